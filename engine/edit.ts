@@ -14,6 +14,7 @@ export { withNames } from './compile/read/ruleNames';
 export { COMMENTS_FOLDER, isComment, NO_WIZARDS } from './compile/read/sharedFolder';
 export type { WrittenRule } from './compile/read/sharedRules';
 export type { FileKind } from './compile/read/structure';
+export { sameEnds } from './compile/read/textEnds';
 export { indexReferences, kindOf, type Parsed, type ReferenceIndex, scopeOf } from './compile/references/buildIndex';
 export { dependents, dependsOn } from './compile/references/dependents';
 export { applyEdits, editOf, nodeAt, type TextEdit } from './compile/references/edits';

@@ -10,6 +10,23 @@ export const BASE = '/estudio/';
 /** Texts of files that differ from those on disk, by path below the folder of definitions; null: there is no such file. */
 export type Changes = Record<string, string | null>;
 
+/** Changes as they are told: of a text that was told before, what became of it. */
+export type ChangesTold = Record<string, string | null | TextChange>;
+
+/** So many characters from a place on became others. */
+export interface TextChange {
+  at: number;
+  gone: number;
+  come: string;
+}
+
+/** Changes under a name that later ones can go on from; 409 where those `since` which they are told are not known. */
+export interface ToldAsked {
+  changes: ChangesTold;
+  name?: string;
+  since?: string;
+}
+
 /** `GET definitions` */
 export interface Definitions {
   files: Files;
@@ -24,11 +41,14 @@ export interface Definitions {
 /** A problem whose file is named below the folder of definitions. */
 export type Problem = Omit<FoundProblem, 'use'>;
 
-/** `POST preview`: the tab that is looked at, with what is not on disk yet. */
-export interface PreviewAsked {
-  changes: Changes;
+/** A tab by its wizard and its id. */
+export interface TabAsked {
   /** `pf/informacoes` */
   tab: string;
+}
+
+/** `POST preview`: the tab that is looked at, with what is not on disk yet. */
+export interface PreviewAsked extends ToldAsked, TabAsked {
   /** Address of the module that is shown: what differs from it is told. */
   shown?: string;
 }
@@ -54,11 +74,7 @@ export interface ModulePatch {
   validators?: string;
 }
 
-/** `POST problems`: everything that is wrong, what the rules never bring about and wrong examples among it. */
-export interface ProblemsAsked {
-  changes: Changes;
-}
-
+/** The answer of `POST problems` (`ToldAsked`): everything that is wrong, what the rules never bring about and wrong examples among it. */
 export interface Problems {
   problems: Problem[];
 }

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { isEqual, isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../engine/core';
-import { applyEdits, type Files, type TextEdit } from '../../engine/edit';
+import { applyEdits, type Files, sameEnds, type TextEdit } from '../../engine/edit';
 import { insertItem, insertKey, removeValue, setValue, type TextFile } from './edits';
 import { treeOf } from './treeOf';
 
@@ -23,11 +23,7 @@ export const editsBetween = (before: Files, after: Files): TextEdit[] =>
 /** The one edit that makes a text another one. */
 function oneEdit(file: string, before: string, after: string): TextEdit[] {
   if (before === after) return [];
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const { start, end } = sameEnds(before, after);
   return [{ file, offset: start, length: before.length - start - end, text: after.slice(start, after.length - end) }];
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { sameEnds } from '../../engine/edit';
 
 /** A JSON text and its nodes. */
 interface Read {
@@ -24,17 +25,8 @@ const isPlain = (text: string): boolean => JSON.stringify(text).length === text.
  * difference. Costs the comparison of both texts.
  */
 export function stringChange({ text: before, tree }: Read, after: string): StringChange | undefined {
-  const most = Math.min(before.length, after.length);
   if (before.length === after.length && before === after) return undefined;
-  let from = 0;
-  while (from < most && before.charCodeAt(from) === after.charCodeAt(from)) from += 1;
-  let same = 0;
-  while (
-    same < most - from &&
-    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
-  ) {
-    same += 1;
-  }
+  const { start: from, end: same } = sameEnds(before, after);
   const node = textAround(tree, from, before.length - same);
   if (!node) return undefined;
   const by = after.length - before.length;

@@ -6,19 +6,20 @@ import { listOf, loadOptionLists } from '../../server/lists/lists';
 import { mountLookups } from '../../server/lists/routes';
 import {
   BASE,
-  type Changes,
   type Committed,
   type Definitions,
   type Lately,
   type Preview,
   type PreviewAsked,
   type SaveAsked,
+  type ToldAsked,
 } from '../wire';
-import { CHANGES_ASKED, PREVIEW_ASKED, SAVE_ASKED } from './asked';
+import { PREVIEW_ASKED, SAVE_ASKED, TOLD_ASKED } from './asked';
 import { answerOwner } from './caller';
 import { readCommitted } from './committed';
 import { compilePreview, withChanges } from './compile';
 import { clearUnfinished, definitionFiles } from './files';
+import { rememberHeard } from './heard';
 import { lastCommits } from './lately';
 import { mountCases } from './mountCases';
 import { mountImpact } from './mountImpact';
@@ -75,9 +76,13 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
   app.get(`${API}lately`, async (): Promise<Lately> => ({ commits: await lastCommits(dir) }));
 
   const previews = keepPreviews();
-  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: PREVIEW_ASKED }, async ({ body }): Promise<Preview> => {
-    const { modules, ...found } = compilePreview(withChanges(watch.texts(), body.changes), body.tab);
-    return modules ? { ...previews.add(modules, body.shown), ...found } : found;
+  const heard = rememberHeard();
+  app.post<{ Body: PreviewAsked }>(`${API}preview`, { schema: PREVIEW_ASKED }, async ({ body }, reply) => {
+    const changes = heard.changesOf(body);
+    if (!changes) return reply.code(409).send();
+    const { modules, ...found } = compilePreview(withChanges(watch.texts(), changes), body.tab);
+    const told: Preview = modules ? { ...previews.add(modules, body.shown), ...found } : found;
+    return told;
   });
 
   app.get<{ Params: { name: string } }>(`${BASE}modules/:name`, async ({ params }, reply) => {
@@ -86,8 +91,10 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(code);
   });
 
-  app.post<{ Body: { changes: Changes } }>(`${API}problems`, { schema: CHANGES_ASKED }, async ({ body }, reply) => {
-    const problems = await proofs.problemsOf(withChanges(watch.texts(), body.changes));
+  app.post<{ Body: ToldAsked }>(`${API}problems`, { schema: TOLD_ASKED }, async ({ body }, reply) => {
+    const changes = heard.changesOf(body);
+    if (!changes) return reply.code(409).send();
+    const problems = await proofs.problemsOf(withChanges(watch.texts(), changes));
     return problems ? { problems } : reply.code(204).send();
   });
 

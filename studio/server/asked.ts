@@ -15,9 +15,27 @@ export const TAB_ASKED = {
   },
 };
 
-/** The same, and the module of it that is shown. */
+const PLACE = { type: 'integer', minimum: 0 };
+const TEXT_CHANGE = {
+  type: 'object',
+  required: ['at', 'gone', 'come'],
+  properties: { at: PLACE, gone: PLACE, come: { type: 'string' } },
+};
+const NAME = { type: 'string', maxLength: 100 };
+
+/** Changes since those of a name. */
+const TOLD = {
+  changes: { type: 'object', additionalProperties: { anyOf: [{ type: ['string', 'null'] }, TEXT_CHANGE] } },
+  name: NAME,
+  since: NAME,
+};
+
+/** What is not on disk yet, or what became of it. */
+export const TOLD_ASKED = { body: { ...CHANGES_ASKED.body, properties: TOLD } };
+
+/** The same with a tab, and the module of it that is shown. */
 export const PREVIEW_ASKED = {
-  body: { ...TAB_ASKED.body, properties: { ...TAB_ASKED.body.properties, shown: { type: 'string' } } },
+  body: { ...TAB_ASKED.body, properties: { ...TAB_ASKED.body.properties, ...TOLD, shown: { type: 'string' } } },
 };
 
 /** A wizard with what is not on disk yet. */

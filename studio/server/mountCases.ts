@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CoverageTold } from '../cases';
-import { BASE, type Changes, type PreviewAsked } from '../wire';
+import { BASE, type Changes, type TabAsked } from '../wire';
 import { CHANGES_ASKED, TAB_ASKED } from './asked';
 import { withChanges } from './compile';
 import type { DefinitionFiles } from './files';
@@ -8,7 +8,7 @@ import { forkScript } from './forkScript';
 
 /** The cases of a tab, a line for each as it is found; whoever goes away ends the search. And what all examples show. */
 export function mountCases(app: FastifyInstance, files: DefinitionFiles): void {
-  app.post<{ Body: PreviewAsked }>(`${BASE}api/cases`, { schema: TAB_ASKED }, ({ body }, reply) => {
+  app.post<{ Body: TabAsked & { changes: Changes } }>(`${BASE}api/cases`, { schema: TAB_ASKED }, ({ body }, reply) => {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });

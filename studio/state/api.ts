@@ -16,6 +16,7 @@ import {
   type SaveRefused,
   type WizardAsked,
 } from '../wire';
+import { createTeller } from './telling';
 
 /** What the server of the Estúdio cannot do, in words for the analyst. */
 export class StudioError extends Error {}
@@ -44,6 +45,20 @@ async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const text = await response.text();
   throw new StudioError(response.status === 403 ? text : `O servidor do Estúdio falhou (${response.status}): ${text}`);
+}
+
+const teller = createTeller();
+
+/** A call about changes: of what the server holds already it is told what became of it, and all where it does not. */
+async function callAbout(path: string, changes: Changes, more: object = {}): Promise<Response> {
+  const since = teller.tell(changes);
+  const response = await call('POST', path, { ...since.asked, ...more });
+  if (response.ok) since.kept();
+  if (response.status !== 409) return response;
+  const whole = teller.tellWhole(changes);
+  const again = await call('POST', path, { ...whole.asked, ...more });
+  if (again.ok) whole.kept();
+  return again;
 }
 
 /** The texts of a stream as they come. */
@@ -85,10 +100,10 @@ export const api = {
   committed: async () => answer<Committed>(await call('GET', 'committed')),
   /** `shown` is the address of the module that is shown. */
   preview: async (tab: string, changes: Changes, shown?: string) =>
-    answer<Preview>(await call('POST', 'preview', { tab, changes, shown })),
+    answer<Preview>(await callAbout('preview', changes, { tab, shown })),
   /** All problems; `undefined` when a later call asks the same. */
   async problems(changes: Changes): Promise<Problem[] | undefined> {
-    const response = await call('POST', 'problems', { changes });
+    const response = await callAbout('problems', changes);
     return response.status === 204 ? undefined : (await answer<Problems>(response)).problems;
   },
   /** Writes files; what stands on disk where it is not what they were made from, and then nothing is written. */

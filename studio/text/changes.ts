@@ -1,4 +1,5 @@
 import { diffIndices } from 'node-diff3';
+import { sameEnds } from '../../engine/edit';
 
 /** Characters from `from` to `to` become another text. */
 export interface Replacement {
@@ -14,7 +15,7 @@ const MOST_LINES = 4_000;
 export function changesBetween(before: string, after: string): Replacement[] {
   if (before === after) return [];
   const [old, now] = [linesOf(before), linesOf(after)];
-  const [start, end] = sameEnds(old, now, (list, at) => list[at]);
+  const [start, end] = sameLines(old, now);
   const [middle, next] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
   const offset = lengthOf(old.slice(0, start));
   if (middle.length + next.length > MOST_LINES) return [smallest(offset, middle.join(''), next.join(''))];
@@ -32,16 +33,16 @@ const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) 
 
 /** A replacement without what is the same at both ends. */
 function smallest(offset: number, before: string, after: string): Replacement {
-  const [start, end] = sameEnds(before, after, (text, at) => text.charCodeAt(at));
+  const { start, end } = sameEnds(before, after);
   return { from: offset + start, to: offset + before.length - end, insert: after.slice(start, after.length - end) };
 }
 
-/** How much is the same at the beginning, and at the end of what is left. */
-function sameEnds<T extends { length: number }>(a: T, b: T, itemAt: (list: T, at: number) => unknown) {
+/** How many lines are the same at the beginning, and at the end of what is left. */
+function sameLines(a: readonly string[], b: readonly string[]) {
   const most = Math.min(a.length, b.length);
   let start = 0;
-  while (start < most && itemAt(a, start) === itemAt(b, start)) start += 1;
+  while (start < most && a[start] === b[start]) start += 1;
   let end = 0;
-  while (end < most - start && itemAt(a, a.length - 1 - end) === itemAt(b, b.length - 1 - end)) end += 1;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   return [start, end] as const;
 }

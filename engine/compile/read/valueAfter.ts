@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../core/json';
 import { endOfText } from './plainValue';
+import { sameEnds } from './textEnds';
 
 /** A JSON text without a mistake, and what it says. */
 interface Read {
@@ -28,34 +29,12 @@ function isPlain(text: string): boolean {
  * made anew. `undefined` for any other difference. Costs the comparison of both and the way to the place.
  */
 export function valueAfter({ text: before, value }: Read, after: string): Json | undefined {
-  const most = Math.min(before.length, after.length);
-  const from = sameAtStart(before, after, most);
-  const to = before.length - sameAtEnd(before, after, most - from);
-  const around = textAround(before, from, to);
+  const same = sameEnds(before, after);
+  const around = textAround(before, same.start, before.length - same.end);
   if (!around) return undefined;
   const { start, end, steps } = around;
   const [was, is] = [before.slice(start + 1, end), after.slice(start + 1, end + after.length - before.length)];
   return isPlain(was) && isPlain(is) ? withText(value, steps, is) : undefined;
-}
-
-/** Compared piece by piece: a comparison of two long texts is one step of the machine. */
-const PIECES = [1 << 14, 1 << 10, 1 << 6, 1 << 3, 1];
-
-function sameAtStart(one: string, other: string, most: number): number {
-  let same = 0;
-  for (const piece of PIECES) {
-    while (same + piece <= most && one.slice(same, same + piece) === other.slice(same, same + piece)) same += piece;
-  }
-  return same;
-}
-
-function sameAtEnd(one: string, other: string, most: number): number {
-  let same = 0;
-  const ofEnd = (text: string, piece: number) => text.slice(text.length - same - piece, text.length - same);
-  for (const piece of PIECES) {
-    while (same + piece <= most && ofEnd(one, piece) === ofEnd(other, piece)) same += piece;
-  }
-  return same;
 }
 
 /** An object or list around a place: the step that is taken in it, and whether a key comes next. */

@@ -88,6 +88,21 @@ describe('the definitions', () => {
     expect((await validatorsOf('"NomeMae": {', '"NomeMae": { "minLength": 2,')).taken).not.toBe(before.taken);
   });
 
+  it('are told by what became of those told before, and as a whole where those are not known', async () => {
+    const { get, send, dir } = await openStudio();
+    const text = readFileSync(join(dir, FILE), 'utf8');
+    const asked = { changes: { [FILE]: text }, name: 'one', tab: 'pf/informacoes' };
+    await send('POST', '/estudio/api/preview', asked);
+    const change = { at: text.indexOf('Nome completo'), gone: 4, come: 'Título' };
+    const told = { ...asked, changes: { [FILE]: change }, name: 'two', since: 'one' };
+    const { module } = (await send('POST', '/estudio/api/preview', told)).json();
+    expect((await get(module)).body).toContain('Título completo');
+    for (const path of ['preview', 'problems']) {
+      const since = { ...told, since: 'none' };
+      expect((await send('POST', `/estudio/api/${path}`, since)).statusCode).toBe(409);
+    }
+  });
+
   it('tell their problems by file and line, quick ones with the preview and the deep ones beside it', async () => {
     const { send, dir } = await openStudio();
     const text = readFileSync(join(dir, FILE), 'utf8');
