@@ -25,6 +25,9 @@ export interface FieldEntry {
 /** The fields of one scope by name, those inside objects by path. */
 export type Fields = Map<string, FieldEntry>;
 
+/** The last entry of each field that holds no others: it stays the same one while other fields of its tab change. */
+const plain = new WeakMap<FieldSchema, FieldEntry>();
+
 /** The fields of a tab or row, with those of objects and of rows below them. */
 export function fieldsOfSchema(
   schema: FieldSchema,
@@ -33,7 +36,14 @@ export function fieldsOfSchema(
   path: readonly string[] = [],
 ): Fields {
   const fields: Fields = new Map();
-  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
+  const properties = schema.properties ?? {};
+  for (const key of Object.keys(properties)) {
+    const inner = properties[key] as FieldSchema;
+    const known = list === undefined && path.length === 0 ? plain.get(inner) : undefined;
+    if (known?.key === key && known.holder === pointer) {
+      fields.set(key, known);
+      continue;
+    }
     const name = [...path, key].join('/');
     const at = `${pointer}/properties${toPointer([key])}`;
     const isList = inner.items?.properties !== undefined && list === undefined;
@@ -48,6 +58,7 @@ export function fieldsOfSchema(
       ...(list !== undefined && { list }),
       ...(isList && { rows: fieldsOfSchema(inner.items as FieldSchema, `${at}/items`, name) }),
     };
+    if (entry.kind === 'value' && list === undefined && path.length === 0) plain.set(inner, entry);
     fields.set(name, entry);
     for (const [below, found] of inner.properties ? fieldsOfSchema(inner, at, list, [...path, key]) : []) {
       fields.set(below, found);

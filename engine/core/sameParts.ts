@@ -18,13 +18,18 @@ function sameKeys(before: JsonObject, after: JsonObject): JsonObject {
   const keys = Object.keys(after);
   const parts: Json[] = [];
   let isSame = keys.length === order.length;
+  let isOwn = true;
   for (const key of keys) {
-    const [was, is] = [before[key], after[key] as Json];
+    const was = before[key];
+    const is = after[key] as Json;
     const part = was === is ? is : shared(was, is);
     isSame &&= key === order[parts.length] && part === was;
+    isOwn &&= part === is;
     parts.push(part);
   }
-  return isSame ? before : Object.fromEntries(keys.map((key, at) => [key, parts[at] as Json]));
+  if (isSame) return before;
+  // What was made of the value before holds its parts already.
+  return isOwn ? after : Object.fromEntries(keys.map((key, at) => [key, parts[at] as Json]));
 }
 
 /** Items are compared from both ends: one that came or went between them changes no other. */

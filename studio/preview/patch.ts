@@ -24,11 +24,17 @@ function compare(before: Json | undefined, after: Json, at: Way, edits: Edit[]):
 
 function compareKeys(before: JsonObject, after: JsonObject, at: Way, edits: Edit[]): void {
   const [was, keys] = [Object.keys(before), Object.keys(after)];
-  if (was.length !== keys.length || keys.some((key, place) => key !== was[place])) edits.push({ at, keys });
+  if (!isSameOrder(was, keys)) edits.push({ at, keys });
   for (const key of keys) {
     const known = Object.hasOwn(before, key) ? before[key] : undefined;
     if (known !== after[key]) compare(known, after[key] as Json, [...at, key], edits);
   }
+}
+
+function isSameOrder(was: readonly string[], keys: readonly string[]): boolean {
+  if (was.length !== keys.length) return false;
+  for (let place = 0; place < keys.length; place += 1) if (was[place] !== keys[place]) return false;
+  return true;
 }
 
 /** Items that came or went in one place leave those before and behind it as they are. */

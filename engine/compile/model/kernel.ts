@@ -1,5 +1,5 @@
 import type { TabDefinition } from '../../core/definition/types';
-import { isEqual, isObject } from '../../core/json';
+import { isEqual, isObject, type JsonObject } from '../../core/json';
 import type { TabModel, WizardModel } from './model';
 import { keepLast } from './remembered';
 
@@ -14,15 +14,8 @@ const keyed =
   (own: () => Readonly<Record<string, Compare>>): Compare =>
   (before, after) => {
     if (before === after || !isObject(before) || !isObject(after)) return isEqual(before, after);
-    const [keys, others] = [Object.keys(before), Object.keys(after)];
     const compare = own();
-    return (
-      keys.length === others.length &&
-      keys.every(
-        (key, at) =>
-          key === others[at] && (before[key] === after[key] || (compare[key] ?? isEqual)(before[key], after[key])),
-      )
-    );
+    return sameMembers(before, after, (key) => compare[key] ?? isEqual);
   };
 
 /** Two lists, or objects of free keys, whose members are compared. */
@@ -30,16 +23,29 @@ const each =
   (member: () => Compare): Compare =>
   (before, after) => {
     if (before === after) return true;
-    const compare = member();
-    const isSame: Compare = (one, other) => one === other || compare(one, other);
-    if (Array.isArray(before) && Array.isArray(after))
-      return before.length === after.length && before.every((item, at) => isSame(item, after[at]));
-    if (!isObject(before) || !isObject(after)) return isEqual(before, after);
-    const [keys, others] = [Object.keys(before), Object.keys(after)];
-    return (
-      keys.length === others.length && keys.every((key, at) => key === others[at] && isSame(before[key], after[key]))
-    );
+    const isKeyed = isObject(before) && isObject(after);
+    if (!isKeyed && !(Array.isArray(before) && Array.isArray(after))) return isEqual(before, after);
+    return sameMembers(before, after, member);
   };
+
+/** Whether two objects of the same keys, or lists, have the same members. What is the very same costs no call. */
+function sameMembers(
+  before: JsonObject | readonly unknown[],
+  after: JsonObject | readonly unknown[],
+  compareAt: (key: string) => Compare,
+): boolean {
+  const keys = Object.keys(before);
+  const others = Object.keys(after);
+  if (keys.length !== others.length) return false;
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] as string;
+    if (key !== others[at]) return false;
+    const was: unknown = before[key as never];
+    const is: unknown = after[key as never];
+    if (was !== is && !compareAt(key)(was, is)) return false;
+  }
+  return true;
+}
 
 const sameField: Compare = keyed(() => ({
   title: said,
@@ -55,11 +61,10 @@ const sameLook: Compare = keyed(() => ({
   'ui:placeholder': said,
   items: each(() => sameLook),
 }));
+const sameSections = each(() => sameSection);
 const sameScreen: Compare = (before, after) => {
-  if (before === after) return true;
-  if (!isObject(before) || !isObject(after)) return isEqual(before, after);
-  const looks = Object.fromEntries(Object.keys(before).map((name) => [name, sameLook]));
-  return keyed(() => ({ ...looks, 'ui:sections': each(() => sameSection) }))(before, after);
+  if (before === after || !isObject(before) || !isObject(after)) return isEqual(before, after);
+  return sameMembers(before, after, (key) => (key === 'ui:sections' ? sameSections : sameLook));
 };
 
 /**

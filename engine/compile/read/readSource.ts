@@ -1,5 +1,6 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Json } from '../../core/json';
+import { lately } from '../../core/lately';
 import { parsePointer, toPointer } from '../../core/pointer';
 import { type Problem, problemAt } from '../problems/problem';
 import type { Source } from '../problems/source';
@@ -58,15 +59,6 @@ function readTree(text: string): { tree: Node | undefined; errors: ParseError[];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const lines = lineStarts(text);
   return { tree, errors, place: (offset) => placeOf(lines, offset) };
-}
-
-/** What is worked out when it is asked for first. */
-function lately<Value>(work: () => Value): () => Value {
-  let found: { value: Value } | undefined;
-  return () => {
-    found ??= { value: work() };
-    return found.value;
-  };
 }
 
 function sourceOf(

@@ -70,6 +70,9 @@ export function withSharedRules(
   };
 }
 
+/** Whether a rule names none of shared.json; so it is with one that was refused. */
+const isWhole = (written: WrittenRule | undefined): boolean => written?.rule === undefined;
+
 /** The rules of a tab or list at `pointer`, shared ones in the place of their names; a hole where there is none. */
 function resolveRules(
   rules: readonly WrittenRule[],
@@ -78,6 +81,7 @@ function resolveRules(
 ): ResolvedRules {
   const problems: Problem[] = [];
   const placed: ResolvedRules['placed'] = [];
+  if (rules.every(isWhole)) return { rules: rules as RuleDefinition[], placed, problems };
   const known = entriesOf(shared.rules);
   const resolved = rules.map((written, index) => {
     const { rule: name, names = {}, ...own } = written ?? {};

@@ -24,6 +24,14 @@ export function inlineRefs(field: FieldSchema, shared: SharedFields, trail: read
 }
 
 function inlineAll(fields: SharedFields, shared: SharedFields, trail: readonly string[]): SharedFields {
-  const entries = Object.entries(fields).map(([key, field]) => [key, inlineRefs(field, shared, trail)] as const);
-  return entries.every(([key, field]) => field === fields[key]) ? fields : Object.fromEntries(entries);
+  const others = new Map<string, FieldSchema>();
+  for (const key of Object.keys(fields)) {
+    const field = fields[key] as FieldSchema & { $ref?: string };
+    // Most fields of a tab hold no others, and stand for themselves.
+    if (field.$ref === undefined && field.properties === undefined && field.items === undefined) continue;
+    const inlined = inlineRefs(field, shared, trail);
+    if (inlined !== field) others.set(key, inlined);
+  }
+  if (others.size === 0) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, others.get(key) ?? field]));
 }

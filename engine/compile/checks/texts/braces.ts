@@ -8,7 +8,15 @@ export function holdsBraces(value: Json): boolean {
   if (!Array.isArray(value) && !isObject(value)) return false;
   const last = known.get(value);
   if (last !== undefined) return last;
-  const found = Object.values(value).some((inner) => holdsBraces(inner as Json));
+  const found = anyHolds(Object.values(value));
   known.set(value, found);
   return found;
+}
+
+function anyHolds(values: readonly Json[]): boolean {
+  for (const inner of values) {
+    const last = typeof inner === 'object' && inner !== null ? known.get(inner) : undefined;
+    if (last ?? holdsBraces(inner)) return true;
+  }
+  return false;
 }

@@ -1,6 +1,8 @@
 import { entriesOf } from '../../../analyse/entries';
 import { foldText } from '../../../core/text';
+import { kernelOfWizard } from '../../model/kernel';
 import type { SchemasModel, WizardModel } from '../../model/model';
+import { rememberedQuiet } from '../../model/remembered';
 import { type Problem, problemAt } from '../../problems/problem';
 import { listed } from '../../problems/words';
 import { repeatedIds } from '../screen/ids';
@@ -84,26 +86,30 @@ function repeatedNumbers({ source, definition }: WizardModel): Problem[] {
 }
 
 /** Fields that are facts of the account: texts of a tab, and outside of a registration only to look at. */
-function wrongAccounts(wizard: WizardModel): Problem[] {
-  const nicknames: string[] = [];
-  return [...wizard.tabs.values()].flatMap((tab) => {
-    const report = (pointer: string, message: string) =>
-      problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/account` }, message);
-    return [...tab.fields.values()].flatMap(({ key, schema, pointer, rows }) => {
-      const inRows = [...(rows?.values() ?? [])]
-        .filter((field) => field.schema.account !== undefined)
-        .map((field) => report(field.pointer, 'Uma linha não é da conta. Esperado: "account" em um campo da aba.'));
-      const { account, readOnly, type } = schema;
-      if (account === undefined) return inRows;
-      if (type !== 'string') return [report(pointer, `O que é da conta é texto. Esperado: "type": "string".`)];
-      if (readOnly) return [];
-      if (!wizard.definition.registration) {
-        return [report(pointer, `"${wizard.id}" não é um cadastro e só mostra a conta. Esperado: "readOnly": true.`)];
-      }
-      if (account === 'nickname' && nicknames.push(key) > 1) {
-        return [report(pointer, `O campo "${nicknames[0]}" já é o apelido da conta. Esperado: um campo só.`)];
-      }
-      return [];
+const wrongAccounts = rememberedQuiet(
+  (wizard: WizardModel) => wizard.source.file,
+  kernelOfWizard,
+  (wizard) => {
+    const nicknames: string[] = [];
+    return [...wizard.tabs.values()].flatMap((tab) => {
+      const report = (pointer: string, message: string) =>
+        problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/account` }, message);
+      return [...tab.fields.values()].flatMap(({ key, schema, pointer, rows }) => {
+        const inRows = [...(rows?.values() ?? [])]
+          .filter((field) => field.schema.account !== undefined)
+          .map((field) => report(field.pointer, 'Uma linha não é da conta. Esperado: "account" em um campo da aba.'));
+        const { account, readOnly, type } = schema;
+        if (account === undefined) return inRows;
+        if (type !== 'string') return [report(pointer, `O que é da conta é texto. Esperado: "type": "string".`)];
+        if (readOnly) return [];
+        if (!wizard.definition.registration) {
+          return [report(pointer, `"${wizard.id}" não é um cadastro e só mostra a conta. Esperado: "readOnly": true.`)];
+        }
+        if (account === 'nickname' && nicknames.push(key) > 1) {
+          return [report(pointer, `O campo "${nicknames[0]}" já é o apelido da conta. Esperado: um campo só.`)];
+        }
+        return [];
+      });
     });
-  });
-}
+  },
+);
