@@ -1,3 +1,5 @@
+import { lately } from '../core/lately';
+
 /** How things of one kind are called, each by a name of its own, and what a name means. */
 export interface Names {
   /** The label of a name; one that is not known is its own. */
@@ -8,6 +10,12 @@ export interface Names {
 
 /** Stands before what is meant literally. */
 const LITERAL = '=';
+
+/** The same as `namesOf`, worked out when the first of them is asked for: a tab has hundreds, a sentence speaks of a few. */
+export function lateNames(things: () => Parameters<typeof namesOf>[0]): Names {
+  const names = lately(() => namesOf(things()));
+  return { called: (name) => names().called(name), named: (label) => names().named(label) };
+}
 
 /**
  * Names with their labels, from the plainest on: `['Zip', ['ZIP', 'ZIP (Home address)']]`. Those that share a

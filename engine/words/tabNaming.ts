@@ -1,6 +1,7 @@
 import type { FieldSchema, SettingDefinition, TabDefinition } from '../core/definition/types';
+import { lately } from '../core/lately';
 import { parseReference } from '../core/plan/references';
-import { type Names, namesOf } from './names';
+import { lateNames, type Names } from './names';
 import type { Naming } from './naming';
 import type { WordTable } from './table';
 
@@ -31,7 +32,7 @@ interface Around extends NamingInput {
 export function wizardNaming(input: NamingInput): (tab: string) => Naming {
   const known = new Map<string, Naming>();
   const titled = (things: [string, string | undefined][]) =>
-    namesOf(things.map(([name, title]) => [name, title === undefined ? [] : [title, `${title} (${name})`]]));
+    lateNames(() => things.map(([name, title]) => [name, title === undefined ? [] : [title, `${title} (${name})`]]));
   const around: Around = {
     ...input,
     names: {
@@ -56,13 +57,15 @@ export function wizardNaming(input: NamingInput): (tab: string) => Naming {
 /** The scope of a tab. */
 function tabNaming(tab: TabDefinition | undefined, around: Around): Naming {
   const sections = tab?.uiSchema['ui:sections'] ?? [];
-  const titles = new Map<unknown, string[]>();
-  for (const { title, fields: items } of sections) {
-    for (const item of new Set(items)) titles.set(item, [...(titles.get(item) ?? []), title]);
-  }
-  const fields = placedIn(tab?.schema, (name) => titles.get(name) ?? []);
+  const fields = () => {
+    const titles = new Map<unknown, string[]>();
+    for (const { title, fields: items } of sections) {
+      for (const item of new Set(items)) titles.set(item, [...(titles.get(item) ?? []), title]);
+    }
+    return placedIn(tab?.schema, (name) => titles.get(name) ?? []);
+  };
   const naming: Naming = scopeOf(fields, around, {
-    sections: namesOf(sections.map(({ id, title }) => [id, [title, `${title} (${id})`]])),
+    sections: lateNames(() => sections.map(({ id, title }) => [id, [title, `${title} (${id})`]])),
     isSection: (id) => sections.some((section) => section.id === id),
     root: () => naming,
   });
@@ -75,15 +78,16 @@ interface Scope {
   root(): Naming;
 }
 
-/** A scope of these fields. */
-function scopeOf(fields: Placed[], around: Around, { root, ...scope }: Scope): Naming {
-  const schemas = new Map(fields.map(({ path, schema }) => [path, schema]));
+/** A scope of these fields, which are looked for when the first of them is asked for. */
+function scopeOf(fieldsOf: () => Placed[], around: Around, { root, ...scope }: Scope): Naming {
+  const fields = lately(fieldsOf);
+  const schemas = lately(() => new Map(fields().map(({ path, schema }) => [path, schema])));
   const rows = new Map<string, Naming>();
   const naming: Naming = {
     ...around.names,
     ...scope,
     tab: around.tab,
-    fields: namesOf(fields.map((field) => [field.path, labelsOf(field)])),
+    fields: lateNames(() => fields().map((field) => [field.path, labelsOf(field)])),
     get root() {
       return root();
     },
@@ -94,12 +98,8 @@ function scopeOf(fields: Placed[], around: Around, { root, ...scope }: Scope): N
       if (outer) return outer.rows(path.join('/'));
       const known = rows.get(reference);
       if (known) return known;
-      const list = schemas.get(reference);
-      const made = scopeOf(
-        placedIn(list?.items ?? list, () => []),
-        around,
-        { root, ...scope },
-      );
+      const list = schemas().get(reference);
+      const made = scopeOf(() => placedIn(list?.items ?? list, () => []), around, { root, ...scope });
       rows.set(reference, made);
       return made;
     },
@@ -109,7 +109,7 @@ function scopeOf(fields: Placed[], around: Around, { root, ...scope }: Scope): N
       if (kind === 'mode')
         return { oneOf: Object.entries(around.words.modes).map(([code, title]) => ({ const: code, title })) };
       const outer = outerOf(reference, naming);
-      return outer ? outer.schema(path.join('/')) : schemas.get(reference);
+      return outer ? outer.schema(path.join('/')) : schemas().get(reference);
     },
   };
   return naming;

@@ -2,7 +2,7 @@ import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { type Json, type JsonObject, parsePointer } from '../../engine/core';
 import type { TextEdit } from '../../engine/edit';
 import { LINE, printLine, printMember, printValue } from './print';
-import { treeOf } from './treeOf';
+import { lastMember, treeOf } from './treeOf';
 
 /** A file and its text, which is valid JSON. */
 export interface TextFile {
@@ -110,7 +110,7 @@ function find(tree: Node, pointer: string): Node | undefined {
   for (const step of parsePointer(pointer)) {
     const children: Node[] = node?.children ?? [];
     if (node?.type === 'array') node = /^\d+$/.test(step) ? children[Number(step)] : undefined;
-    else node = children.findLast((member) => member.children?.[0]?.value === step)?.children?.[1];
+    else node = lastMember(children, step)?.children?.[1];
     if (!node) return undefined;
   }
   return node;

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { type Json, type JsonObject, withSameParts } from '../../engine/core';
-import { changeOf } from './treeOf';
+import { changeOf, lastMember } from './treeOf';
 
 /** A file as it was. */
 interface Before {
@@ -28,8 +28,7 @@ function stepsTo(node: Node): (string | number)[] | undefined {
     if (type === 'array') steps.push(children.indexOf(at));
     else if (type === 'property') {
       const [key] = children;
-      const isLast =
-        at.parent.parent?.children?.findLast((one) => one.children?.[0]?.value === key?.value) === at.parent;
+      const isLast = lastMember(at.parent.parent?.children ?? [], key?.value) === at.parent;
       if (key === at || !isLast) return undefined;
       steps.push(String(key?.value));
     }

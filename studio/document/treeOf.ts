@@ -28,6 +28,12 @@ export function changeOf(before: string, after: string): StringChange | undefine
   return tree && stringChange({ text: before, tree }, after);
 }
 
+/** The last member with a key: a tab has hundreds of them, and no call is made for each. */
+export function lastMember(members: readonly Node[], key: unknown): Node | undefined {
+  for (let at = members.length - 1; at >= 0; at -= 1) if (members[at]?.children?.[0]?.value === key) return members[at];
+  return undefined;
+}
+
 /** A text that is another one but for a text in it: its nodes, made of those. */
 function followed(text: string): Read | undefined {
   for (const known of read) {

@@ -68,7 +68,7 @@ function tabNode(values: Values, wizard: string, entry: JsonObject): OutlineNode
     const own = leaf('tab', textOf(objectAt(value, '').title) ?? id, id, at(''));
     return { ...own, subject: { kind: 'tab', id: `${home}/${id}` }, children: reader.children() };
   };
-  return [isObject(value) ? madeOf(value, tab, values['shared.json'], make) : make()];
+  return [isObject(value) ? madeOf(value, tab, [values['shared.json']], make) : make()];
 }
 
 /** What of shared.json has rows, and what the references know them by. */
@@ -162,19 +162,37 @@ export function wayTo(nodes: readonly OutlineNode[], key: string): OutlineNode[]
 export const nodeOf = (nodes: readonly OutlineNode[], selection: Selection): OutlineNode | undefined =>
   nearest(nodes, selection)?.node;
 
+/** A row, and how far its place goes towards what is looked for. */
+interface Found {
+  node: OutlineNode;
+  length: number;
+}
+
 /** The row whose own place, or one that is about it, goes furthest towards what is selected. */
-function nearest(
-  nodes: readonly OutlineNode[],
-  selection: Selection,
-): { node: OutlineNode; length: number } | undefined {
-  let found: { node: OutlineNode; length: number } | undefined;
+function nearest(nodes: readonly OutlineNode[], selection: Selection): Found | undefined {
+  let found: Found | undefined;
   for (const node of nodes) {
     const length = reachOf(node, selection);
-    const candidate = nearest(node.children, selection) ?? (length === undefined ? undefined : { node, length });
+    const candidate = nearestBelow(node, selection) ?? (length === undefined ? undefined : { node, length });
     if (candidate && (!found || candidate.length > found.length)) found = candidate;
   }
   return found;
 }
+
+/** What was found below a row last: several ask for the row of what is selected, and most rows stay the same ones. */
+const below = new WeakMap<OutlineNode, { selection: Selection; found: Found | undefined }>();
+
+function nearestBelow(node: OutlineNode, selection: Selection): Found | undefined {
+  if (node.children.length === 0) return undefined;
+  const last = below.get(node);
+  if (last && isSamePlace(last.selection, selection)) return last.found;
+  const found = nearest(node.children, selection);
+  below.set(node, { selection, found });
+  return found;
+}
+
+const isSamePlace = (one: Selection, other: Selection): boolean =>
+  one === other || (one.pointer === other.pointer && one.file === other.file && one.tab === other.tab);
 
 function reachOf({ selection: own, also = [] }: OutlineNode, { file, pointer, tab }: Selection): number | undefined {
   if (own.file !== file || (tab !== null && own.tab !== tab)) return undefined;

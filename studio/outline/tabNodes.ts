@@ -22,26 +22,55 @@ export class TabReader {
   readonly #values: Values;
   readonly #place: TabPlace;
   readonly #tab: Json | undefined;
+  readonly #properties: JsonObject;
 
   constructor(values: Values, place: TabPlace) {
     this.#values = values;
     this.#place = place;
     this.#tab = values[place.file];
+    this.#properties = objectAt(this.#tab, '/schema/properties');
   }
 
   children(): OutlineNode[] {
     const { at } = this.#place;
     const sections = listAt(this.#tab, '/uiSchema/ui:sections').map((section, index) => this.#section(section, index));
-    const rules = listAt(this.#tab, '/rules').map((rule, index) => this.#rule(rule, `/rules/${index}`));
     const loose = this.#loose();
     return [
       ...sections,
       ...(loose.length > 0 ? [group('rules', 'Fora da tela', loose, at('/schema/properties'))] : []),
-      group('rules', 'Regras', rules, at('/rules')),
+      this.#rules(listAt(this.#tab, '/rules')),
     ];
   }
 
+  #rules(rules: Json[]): OutlineNode {
+    const { at, tab } = this.#place;
+    return madeOf(rules, `${tab} rules`, [], () => {
+      const rows = rules.map((rule, index) => this.#rule(rule, `/rules/${index}`));
+      return group('rules', 'Regras', rows, at('/rules'));
+    });
+  }
+
+  /** The row of a section stays while it and the schemas of its fields are the same. */
   #section(section: Json, index: number): OutlineNode {
+    const schemas = this.#schemasOf(listAt(section, '/fields'));
+    if (!isObject(section) || !schemas) return this.#sectionNode(section, index);
+    const on = [this.#values['shared.json'], ...schemas];
+    return madeOf(section, `${this.#place.tab} ${index}`, on, () => this.#sectionNode(section, index));
+  }
+
+  /** The schemas that fields stand in; nothing where a list is among them, which is made of more. */
+  #schemasOf(items: readonly Json[]): Json[] | undefined {
+    const schemas: Json[] = [];
+    for (const item of items) {
+      if (typeof item !== 'string') continue;
+      const schema = this.#properties[item.includes('/') ? item.slice(0, item.indexOf('/')) : item];
+      if (isObject(schema) && schema.type === 'array') return undefined;
+      schemas.push(schema ?? null);
+    }
+    return schemas;
+  }
+
+  #sectionNode(section: Json, index: number): OutlineNode {
     const { at, home } = this.#place;
     const id = textOf(objectAt(section, '').id) ?? String(index);
     const pointer = `/uiSchema/ui:sections/${index}`;
@@ -71,7 +100,7 @@ export class TabReader {
     const isList = schema.type === 'array' && isObject(schema.items);
     if (isList) return this.#fieldNode(path, schema, isList);
     const { tab } = this.#place;
-    return madeOf(schema, `${tab} ${path}`, this.#values['shared.json'], () => this.#fieldNode(path, schema, isList));
+    return madeOf(schema, `${tab} ${path}`, [this.#values['shared.json']], () => this.#fieldNode(path, schema, isList));
   }
 
   #fieldNode(path: string, schema: JsonObject, isList: boolean): OutlineNode {
@@ -127,14 +156,15 @@ export class TabReader {
 
   /** Fields of the data that no section shows. */
   #loose(): OutlineNode[] {
-    const shown = new Set(
-      listAt(this.#tab, '/uiSchema/ui:sections').flatMap((section) =>
-        listAt(section, '/fields').map((item) => (typeof item === 'string' ? item.split('/')[0] : undefined)),
-      ),
-    );
-    return Object.keys(objectAt(this.#tab, '/schema/properties')).flatMap((name) =>
-      shown.has(name) ? [] : [this.#field(name)],
-    );
+    const shown = new Set<string>();
+    for (const section of listAt(this.#tab, '/uiSchema/ui:sections')) {
+      for (const item of listAt(section, '/fields')) {
+        if (typeof item === 'string') shown.add(item.includes('/') ? item.slice(0, item.indexOf('/')) : item);
+      }
+    }
+    const loose: OutlineNode[] = [];
+    for (const name of Object.keys(this.#properties)) if (!shown.has(name)) loose.push(this.#field(name));
+    return loose;
   }
 
   #titleOf(pointer: string, path: string): string {

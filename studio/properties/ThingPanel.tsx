@@ -44,11 +44,12 @@ export function ThingPanel({ thing, selection, onOpenText }: Props) {
     () => scopeOf(values, thing.file, thing.kind === 'collection' ? undefined : thing.list),
     [values, thing],
   );
+  const siblings = useMemo(() => siblingsOf(values, thing), [values, thing]);
   const environment: ThingEnvironment = {
     thing,
     data,
     own: objectAt(values[thing.file], thing.pointer),
-    siblings: siblingsOf(values, thing),
+    siblings,
     scope,
     isDisabled,
     change(what, patch) {

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { parsePointer } from '../../engine/core';
-import { treeOf } from '../document/treeOf';
+import { lastMember, treeOf } from '../document/treeOf';
 
 /** The line in which the value at a pointer, or what is left of it, begins; the first one is 1. */
 export function lineOf(text: string, pointer: string): number {
@@ -8,9 +8,7 @@ export function lineOf(text: string, pointer: string): number {
   for (const step of parsePointer(pointer)) {
     const children: Node[] = node?.children ?? [];
     const next: Node | undefined =
-      node?.type === 'array'
-        ? children[Number(step)]
-        : children.find((member) => member.children?.[0]?.value === step)?.children?.[1];
+      node?.type === 'array' ? children[Number(step)] : lastMember(children, step)?.children?.[1];
     if (!next) break;
     node = next;
   }

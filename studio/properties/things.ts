@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  lately,
   parsePointer,
   sharedName,
   toPointer,
@@ -239,9 +240,12 @@ function thing(kind: FormKind, place: { file: string; pointer: string }, value: 
 }
 
 /** The fields of the object that a field is in, with what shared ones say of them. */
-export function siblingsOf(values: Values, { kind, file, pointer }: Thing): Record<string, FieldSchema> {
-  if (kind !== 'field') return {};
-  const around = pointer.slice(0, pointer.lastIndexOf('/'));
-  const names = around.endsWith('/properties') ? Object.keys(objectAt(values[file], around)) : [];
-  return Object.fromEntries(names.map((name) => [name, effectiveField(values, file, `${around}${toPointer([name])}`)]));
-}
+export const siblingsOf = (values: Values, { kind, file, pointer }: Thing): (() => Record<string, FieldSchema>) =>
+  lately(() => {
+    const around = pointer.slice(0, pointer.lastIndexOf('/'));
+    if (kind !== 'field' || !around.endsWith('/properties')) return {};
+    const names = Object.keys(objectAt(values[file], around));
+    return Object.fromEntries(
+      names.map((name) => [name, effectiveField(values, file, `${around}${toPointer([name])}`)]),
+    );
+  });

@@ -116,7 +116,7 @@ function decided(
 /** The fields beside a field, by their own names. */
 function siblingsOf({ thing, scope, siblings }: ThingEnvironment): (Option & { schema: FieldSchema })[] {
   const own = thing.pointer.split('/').at(-1);
-  return Object.entries(siblings).flatMap(([name, schema]) =>
+  return Object.entries(siblings()).flatMap(([name, schema]) =>
     name === own ? [] : [{ name, label: schema.title ?? scope.naming.fields.called(name), schema }],
   );
 }

@@ -11,8 +11,8 @@ export interface ThingEnvironment {
   data: JsonObject;
   /** The keys that its own place says, without what it takes from a shared field. */
   own: JsonObject;
-  /** The fields that stand beside it in its object. */
-  siblings: Readonly<Record<string, FieldSchema>>;
+  /** The fields that stand beside it in its object; hundreds of them, which few blocks ask for. */
+  siblings(): Readonly<Record<string, FieldSchema>>;
   scope: Scope;
   /** Inside the value of a key: what the vocabulary knows there. */
   keys?: readonly KnownKey[];

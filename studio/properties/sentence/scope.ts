@@ -1,5 +1,12 @@
 import { formats } from '../../../engine/brazil';
-import type { FieldSchema, JsonObject, RuleDefinition, SettingDefinition, TabDefinition } from '../../../engine/core';
+import {
+  type FieldSchema,
+  type JsonObject,
+  lately,
+  type RuleDefinition,
+  type SettingDefinition,
+  type TabDefinition,
+} from '../../../engine/core';
 import { engineNames, listAt, objectAt, withNames } from '../../../engine/edit';
 import { languageOf, type Naming, referenceSyntax, wizardNaming } from '../../../engine/words';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
@@ -72,8 +79,8 @@ export function scopeOf(values: Values, file: string, list?: string): Scope {
       lookups: plainOptions(Object.keys(objectAt(shared.lookups))),
       asks: plainOptions(Object.keys(objectAt(shared.asks))),
       tabs: tabs.map((each) => ({ name: each.id, label: each.title })),
-      sharedRules: listAt(shared.rules).map((rule) => sharedRule(objectAt(rule), naming)),
     },
+    sharedRules: lately(() => listAt(shared.rules).map((rule) => sharedRule(objectAt(rule), naming))),
   };
   const whole = build(around, naming, tab?.schema, false);
   return list === undefined ? whole : whole.rows(list);
@@ -98,11 +105,12 @@ interface Around {
   tabs: readonly TabDefinition[];
   tab: TabDefinition | undefined;
   settings: string[];
-  named: Pick<Scope, 'formats' | 'validators' | 'lookups' | 'asks' | 'tabs' | 'sharedRules'>;
+  named: Pick<Scope, 'formats' | 'validators' | 'lookups' | 'asks' | 'tabs'>;
+  sharedRules(): Scope['sharedRules'];
 }
 
 function build(around: Around, naming: Naming, schema: FieldSchema | undefined, isRow: boolean): Scope {
-  const { tab, tabs, settings, named } = around;
+  const { tab, tabs, settings, named, sharedRules } = around;
   const called = (names: string[], group: string): Option[] =>
     names.map((name) => ({ name, label: calledReference(name, { naming }), group }));
   const fields = lately(() => pathsOf(schema).map((name) => ({ name, label: naming.fields.called(name) })));
@@ -148,6 +156,9 @@ function build(around: Around, naming: Naming, schema: FieldSchema | undefined, 
     get targets() {
       return targets();
     },
+    get sharedRules() {
+      return sharedRules();
+    },
     rows(name) {
       if (name === '$others') return scope;
       const list = /^\/?(.*)$/.exec(name)?.[1] ?? name;
@@ -156,15 +167,6 @@ function build(around: Around, naming: Naming, schema: FieldSchema | undefined, 
     },
   };
   return scope;
-}
-
-/** What is worked out when it is asked for first. */
-function lately<Value>(work: () => Value): () => Value {
-  let found: { value: Value } | undefined;
-  return () => {
-    found ??= { value: work() };
-    return found.value;
-  };
 }
 
 /** Fields and the members of objects; the rows of lists have a scope of their own. */

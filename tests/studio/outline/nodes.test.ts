@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitionTexts } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { setValue } from '../../../studio/document/edits';
 import { createWorkspace } from '../../../studio/document/workspace';
 import { filteredOutline, nodeOf, type OutlineNode, outlineOf, wayTo } from '../../../studio/outline/nodes';
+import { CHANGES, stepsOf } from '../tabChanges';
 
 const texts = definitionTexts(join(ROOT, 'schemas'));
 const outline = outlineOf(createWorkspace(texts).getState().values);
@@ -36,6 +38,34 @@ describe('the outline', () => {
     const anew = flat(outlineOf(store.getState().values, before)).filter((node) => !rows.has(node));
     expect(titles(anew)).toEqual(['Cadastro de Pessoa Física', 'Endereços', 'Endereço residencial', 'Rua']);
     expect(outlineOf(createWorkspace(texts).getState().values, before)).toBe(before);
+  });
+
+  it('is after any changes, one after another, what it is when all rows are made anew', () => {
+    const FILE = 'pf/informacoes.json';
+    const places = fc.array(fc.nat(2000), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(stepsOf(4, 10), places, (steps, chosen) => {
+        const store = createWorkspace(texts);
+        let rows: readonly OutlineNode[] = outline;
+        for (const [name, at, other] of steps) {
+          const text = store.getState().texts[FILE] as string;
+          const value = JSON.parse(text);
+          CHANGES[name]?.(value, at, other);
+          store.edit(name, [{ file: FILE, offset: 0, length: text.length, text: JSON.stringify(value) }]);
+          const { values } = store.getState();
+          rows = outlineOf(values, rows);
+          const anew = outlineOf(structuredClone(values));
+          expect(rows).toEqual(anew);
+          const all = flat(anew);
+          for (const place of chosen) {
+            const { selection } = all[place % all.length] as OutlineNode;
+            const inside = { ...selection, pointer: `${selection.pointer}/title` };
+            expect(nodeOf(rows, inside)?.key).toBe(nodeOf(structuredClone(anew), inside)?.key);
+          }
+        }
+      }),
+      { numRuns: 4, seed: 20261126 },
+    );
   });
 
   it('names every row once', () => {
