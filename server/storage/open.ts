@@ -59,7 +59,9 @@ export interface DatabasePlace {
 
 /** Opens PostgreSQL at `url`, or else the embedded database in `directory`; `memory://` keeps nothing. */
 export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
-  return where.url ? openServer(where.url, { ...LIMITS, ...where.limits }, where.watch) : openEmbedded(where);
+  if (where.url) return openServer(where.url, { ...LIMITS, ...where.limits }, where.watch);
+  const { openEmbedded } = await import('./embedded');
+  return openEmbedded(where);
 }
 
 /** What connections are called in `pg_stat_activity`, unless DATABASE_URL has `application_name`. */
@@ -142,32 +144,3 @@ async function openServer(url: string, limits: typeof LIMITS, watch?: StatementW
     },
   };
 }
-
-async function openEmbedded({ directory, image, guard, onDead }: DatabasePlace): Promise<OpenDatabase> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ]);
-  const pglite = await PGlite.create(directory, image && { loadDataDir: image });
-  // Every statement goes through it, and nothing comes between it and the files.
-  const run = pglite.execProtocolRawSync.bind(pglite);
-  pglite.execProtocolRawSync = (message) => {
-    guard?.();
-    try {
-      return run(message);
-    } catch (error) {
-      if (error instanceof WebAssembly.RuntimeError) onDead?.(DEAD);
-      throw error;
-    }
-  };
-  const database = drizzle(pglite, { schema });
-  return {
-    database,
-    migrate: (folder) => migrate(database, { migrationsFolder: folder }),
-    listen: (channel, heard) => pglite.listen(channel, heard),
-    close: () => pglite.close(),
-  };
-}
-
-const DEAD = 'The embedded database cannot go on, most likely because its disk is full: what it answered is kept.';

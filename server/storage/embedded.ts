@@ -1,0 +1,60 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { prepareOften } from './embeddedStatements';
+import type { DatabasePlace, OpenDatabase } from './open';
+import * as schema from './schema';
+
+/** Opens the embedded database of a directory; `memory://` keeps nothing. Loaded only where there is one. */
+export async function openEmbedded({ directory, image, guard, onDead }: DatabasePlace): Promise<OpenDatabase> {
+  const pglite = await PGlite.create(directory, image && { loadDataDir: image });
+  // Every statement goes through it, and nothing comes between it and the files.
+  const run = pglite.execProtocolRawSync.bind(pglite);
+  pglite.execProtocolRawSync = (message) => {
+    guard?.();
+    try {
+      return run(message);
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) onDead?.(DEAD);
+      throw error;
+    }
+  };
+  // Its own ways go over bytes one by one.
+  pglite.serializers[types.BYTEA] = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
+  pglite.parsers[types.BYTEA] = (text) => Buffer.from(text.slice(2), 'hex');
+  prepareOften(pglite);
+  takeTurns(pglite);
+  const database = drizzle(pglite, { schema });
+  return {
+    database,
+    migrate: (folder) => migrate(database, { migrationsFolder: folder }),
+    listen: (channel, heard) => pglite.listen(channel, heard),
+    close: () => pglite.close(),
+  };
+}
+
+/** Milliseconds that statements may follow each other before anything else has its turn. */
+const LONGEST_TURN_MS = 2;
+
+/**
+ * Lets calls come in between statements, which are done in this thread: those that wait would else be asked one after
+ * the other in one turn of the event loop, and Node takes one new connection in each.
+ */
+function takeTurns(pglite: PGlite): void {
+  const alone = pglite._runExclusiveQuery.bind(pglite);
+  let since = performance.now();
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      setImmediate(() => {
+        since = performance.now();
+        resolve();
+      });
+    });
+  pglite._runExclusiveQuery = (work) =>
+    alone(async () => {
+      if (performance.now() - since >= LONGEST_TURN_MS) await turn();
+      return work();
+    });
+}
+
+const DEAD = 'The embedded database cannot go on, most likely because its disk is full: what it answered is kept.';
