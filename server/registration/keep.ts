@@ -111,13 +111,21 @@ export function createKeep(now: () => number = Date.now): Keep {
   };
 }
 
+/** About how many bytes frozen values take: what a copy takes over from the one before is not looked at again. */
+const sizes = new WeakMap<object, number>();
+
 /**
  * Freezes a value all the way down: nobody who is given a copy may change it. Not its definitions, which are shared by
- * all. @returns about how many bytes it takes; what stands in it twice counts once
+ * all. @returns about how many bytes it takes
  */
-function freeze(value: unknown, seen = new Set<object>()): number {
+function freeze(value: unknown): number {
   if (typeof value === 'string') return 2 * value.length;
-  if (typeof value !== 'object' || value === null || seen.has(value)) return 0;
-  seen.add(Object.freeze(value));
-  return Object.values(value).reduce<number>((sum, inner) => sum + 16 + freeze(inner, seen), 64);
+  if (typeof value !== 'object' || value === null) return 0;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  Object.freeze(value);
+  let bytes = 64;
+  for (const inner of Object.values(value)) bytes += 16 + freeze(inner);
+  sizes.set(value, bytes);
+  return bytes;
 }

@@ -1,4 +1,4 @@
-import type { WizardData } from '../../engine/core';
+import type { LoadedWizard, WizardData } from '../../engine/core';
 import type { Kept } from './keep';
 import { dataOf } from './readRegistration';
 import type { Registration } from './registration';
@@ -7,10 +7,33 @@ import type { Stored, StoredPart, StoredRow } from './stored';
 import type { Write } from './writes';
 
 /** What is stored once this was written and nothing else has changed: what reading it anew would find. */
-export function keptAfter({ loaded, stored }: Registration, write: Write): Kept {
+export function keptAfter({ loaded, stored, data }: Registration, write: Write): Kept {
   const client = { ...stored.client, changes: stored.client.changes + 1 };
   const next = { ...stored, ...written(stored, write), client };
-  return { loaded, stored: next, older: undefined, data: dataOf(loaded, next) };
+  const tabs = tabsOf(stored, write);
+  const others = Object.entries(data).filter(([tab]) => !tabs.has(tab));
+  return {
+    loaded,
+    stored: next,
+    older: undefined,
+    data: { ...Object.fromEntries(others), ...dataIn(tabs, loaded, next) },
+  };
+}
+
+/** The tabs in which something was written; what a part does not hold any more counts as well. */
+function tabsOf({ parts }: Stored, { kind, row }: Write): ReadonlySet<string> {
+  if (kind !== 'part') return new Set([row.collection.split('/')[0] as string]);
+  const before = parts.find(({ id }) => id === row.part)?.data ?? {};
+  return new Set([...Object.keys(before), ...Object.keys(row.data)]);
+}
+
+/** All data of these tabs. */
+function dataIn(tabs: ReadonlySet<string>, loaded: LoadedWizard, stored: Stored): WizardData {
+  const own = Object.entries(loaded.tabs).filter(([tab]) => tabs.has(tab));
+  const parts = stored.parts.filter(({ data }) => Object.keys(data).some((tab) => tabs.has(tab)));
+  const rows = stored.rows.filter(({ collection }) => tabs.has(collection.split('/')[0] as string));
+  const data = dataOf({ ...loaded, tabs: Object.fromEntries(own) }, { ...stored, parts, rows });
+  return Object.fromEntries(Object.entries(data).filter(([tab]) => tabs.has(tab)));
 }
 
 function written({ parts, rows }: Stored, { kind, row }: Write): Pick<Stored, 'parts'> | Pick<Stored, 'rows'> {
