@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { mail } from '../../../server/storage/schema';
+import { serverForTests } from '../serverForTests';
+
+const START = new Date('2026-11-23T12:00:00Z');
+const { store, server } = serverForTests(() => ({ clock: () => START }));
+
+const ask = async (url: string) => {
+  const { statusCode, headers, body } = await server.app.inject(url);
+  expect(headers['cache-control']).toBe('no-store');
+  return [statusCode, JSON.parse(body)];
+};
+const READY = {
+  status: 'ready',
+  database: 'ok',
+  migrations: 'ok',
+  definitions: 1,
+  files: 'ok',
+  mail: { oldest: 0 },
+};
+
+it('a server answers that it is there, and that it is ready', async () => {
+  expect(await ask('/health')).toEqual([200, { status: 'ok' }]);
+  expect(await ask('/ready')).toEqual([200, READY]);
+});
+
+it('is not ready while the tables are of an older version, and is once they are brought up to date', async () => {
+  const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+  const move = (by: number) =>
+    store.database.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at + ${by}::int where created_at = ${newest}`,
+    );
+  await move(-1);
+  expect(await ask('/ready')).toEqual([503, { ...READY, status: 'unavailable', migrations: 'behind' }]);
+  expect(await ask('/health')).toEqual([200, { status: 'ok' }]);
+  await move(1);
+  expect(await ask('/ready')).toEqual([200, READY]);
+});
+
+it('tells for how many seconds the oldest e-mail has waited, not of one that was sent or given up', async () => {
+  const before = (seconds: number) => new Date(START.getTime() - seconds * 1_000);
+  const add = (seconds: number, over: Partial<typeof mail.$inferInsert> = {}) =>
+    store.database.insert(mail).values({
+      ...{ kind: 'recovery', sender: 'Portal', recipient: 'ana@example.com', subject: 'Senha' },
+      ...{ createdAt: before(seconds), dueAt: before(seconds), expiresAt: before(-600), ...over },
+    });
+  await add(900, { sentAt: START });
+  await add(800, { failedAt: START });
+  expect(await ask('/ready')).toEqual([200, READY]);
+  await add(30);
+  await add(95);
+  expect(await ask('/ready')).toEqual([200, { ...READY, mail: { oldest: 95 } }]);
+});
