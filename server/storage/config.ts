@@ -2,6 +2,7 @@ import { ConfigError } from './configError';
 import { type DraftKey, readDraftKeys } from './draftKeys';
 import { type FilesConfig, readFiles } from './files/config';
 import { type Limits, readLimits } from './limits';
+import { noting, refuseMisspelt } from './misspelt';
 import { TENANTS_DIR, tenantsIn } from './tenant';
 import {
   given,
@@ -82,14 +83,22 @@ const DEFAULT_VALIDITY_MONTHS = 24;
  * @throws ConfigError that says in one sentence which variable is missing or wrong.
  */
 export function readConfig(env: Variables): ServerConfig {
-  const missing = isDemo(env) ? [] : ['SMTP_URL', 'PUBLIC_URL'].filter((name) => !given(env, name));
+  const config = readVariables(env);
+  const missing = config.demo ? [] : ['SMTP_URL', 'PUBLIC_URL'].filter((name) => !given(env, name));
   if (missing.length > 0)
     throw new ConfigError(`${missing.join(' and ')} must be set outside demo mode (FICHA_MODE=demo).`);
-  return readVariables(env);
+  return config;
 }
 
 /** As `readConfig`, for a process that sends no e-mails and so needs neither SMTP_URL nor PUBLIC_URL. */
-export function readVariables(env: Variables): ServerConfig {
+export function readVariables(variables: Variables): ServerConfig {
+  const { env, asked } = noting(variables);
+  const config = readEach(env);
+  refuseMisspelt(variables, asked);
+  return config;
+}
+
+function readEach(env: Variables): ServerConfig {
   const demo = isDemo(env);
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   const tenant = given(env, 'TENANT') || 'default';

@@ -67,6 +67,33 @@ describe('demo mode', () => {
   });
 });
 
+describe('a variable whose name is misspelt', () => {
+  it.each([
+    ['FICHA_MDOE', 'FICHA_MODE'],
+    ['ficha_mode', 'FICHA_MODE'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DRAFT_KEY', 'DRAFT_KEYS'],
+    ['LOGIN_FAILURE', 'LOGIN_FAILURES'],
+  ])('is told in one sentence: %s', (name, meant) => {
+    const message = `The server knows no variable ${name}: ${meant} was probably meant.`;
+    expect(() => readVariables({ [name]: 'x' })).toThrow(expect.objectContaining({ name: 'ConfigError', message }));
+  });
+
+  it('leaves no demo, though npm start asks for one', () => {
+    expect(() => readConfig({ FICHA_MODE: 'demo', FICHA_MODES: 'production' })).toThrow(
+      'The server knows no variable FICHA_MODES: FICHA_MODE was probably meant.',
+    );
+  });
+
+  it('is not what is meant for somebody else', () => {
+    const others = { PATH: '/bin', HOSTNAME: 'a', FICHA_PORT: 'tcp://10.0.0.1:3000', FICHA_SERVICE_HOST: '10.0.0.1' };
+    const beside = { DATABASE_URL: 'postgres://db.test/ficha', DATABASE_URI: 'x', DATABASE_URLS: ' ' };
+    expect(() => readVariables({ ...others, ...beside, PUBLIC_UR: '' })).not.toThrow();
+  });
+});
+
 describe('variables', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number up to 65535, but is "abc".'],
