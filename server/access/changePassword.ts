@@ -36,7 +36,7 @@ export async function changePassword(services: Services, session: Session, chang
   if (!isPasswordHash(next)) throw new Refusal(400, 'Nova senha não foi informada');
   if (!isPasswordHash(confirmation)) throw new Refusal(400, 'Confirmação da nova senha não foi informada');
   if (next !== confirmation) throw new Refusal(400, 'Nova senha é diferente da confirmação de nova senha');
-  assertNewPassword(next, await personOf(database, session.client));
+  assertNewPassword(services, next, await personOf(database, session.client));
   await assertCurrentPassword(services, session, { hash: current, address, refusal: 'A senha atual está incorreta.' });
   const { id } = session.client;
   const replacement = await protectPassword(next);

@@ -7,21 +7,24 @@ import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/open';
 import { part } from '../storage/schema';
+import type { Services } from '../storage/services';
+import { isInstitutionWord } from './institutionWords';
 import { hashInBrowser } from './password';
 
 let commonHashes: Set<string> | undefined;
 
 /**
- * Refuses what nobody should choose: the person's own data, or a password of the list of the most common ones. Of a
- * hash nothing else can be told: length and kinds of characters are checked by the browser alone.
- * @throws Refusal that says which of both
+ * Refuses what nobody should choose: the person's own data, a password of the list of the most common ones, or a word of
+ * the institution. Of a hash nothing else can be told: length and kinds of characters are checked by the browser alone.
+ * @throws Refusal that says whether it is the first
  */
-export function assertNewPassword(passwordHash: string, person: Person): void {
+export function assertNewPassword({ config }: Pick<Services, 'config'>, passwordHash: string, person: Person): void {
   for (const text of spellingsOf(person)) {
     if (hashInBrowser(text) === passwordHash) throw new Refusal(400, PERSONAL_PASSWORD);
   }
   commonHashes ??= new Set(common.words.split(' ').flatMap(inEitherCase).map(hashInBrowser));
-  if (commonHashes.has(passwordHash)) throw new Refusal(400, COMMON_PASSWORD);
+  if (commonHashes.has(passwordHash) || isInstitutionWord(passwordHash, config))
+    throw new Refusal(400, COMMON_PASSWORD);
 }
 
 /** What is known of a client, with every day that was saved: one of them is the birth. */

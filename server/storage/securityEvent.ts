@@ -43,7 +43,7 @@ export interface SecurityEvent {
 
 /**
  * What stands for an account where it is told of: the same at each instance, and by itself nothing about the person. Its
- * id has 122 random bits, so that nobody finds it by trying.
+ * id has 122 random bits at least, so that nobody finds it by trying.
  */
 export function accountCode(clientId: string): string {
   return hashOfText(`account ${clientId.toLowerCase()}`).slice(0, 16);

@@ -3,6 +3,7 @@ import { Refusal } from '../../http/refusal';
 import { ACTIVATION_MS } from '../../mail/templates/activation';
 import { deleteInBatches } from '../../storage/batches';
 import type { Client } from '../../storage/client';
+import { newSecretGuid } from '../../storage/guid';
 import type { Database } from '../../storage/open';
 import { client as clients, mail } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
@@ -35,7 +36,7 @@ export async function createAccount(database: Database, signUp: SignUp, values: 
     ? []
     : await database
         .insert(clients)
-        .values({ ...signUp, ...values })
+        .values({ id: newSecretGuid(), ...signUp, ...values })
         .onConflictDoNothing()
         .returning({ id: clients.id });
   if (!created) throw taken(signUp);

@@ -43,7 +43,8 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
     const signUp = await readFor(request, toTexts(read), 'password');
     const passwordHash = toText(read('Password')).toLowerCase();
     if (!isPasswordHash(passwordHash)) throw new Refusal(400, 'Necessário preencher a senha');
-    assertNewPassword(passwordHash, { ...signUp, days: signUp.constitutionDate ? [signUp.constitutionDate] : [] });
+    const days = signUp.constitutionDate ? [signUp.constitutionDate] : [];
+    assertNewPassword(services, passwordHash, { ...signUp, days });
     await countMail(services, 'activation', { recipients: [signUp.email], origin: { address: request.ip } });
     const stored = await protectPassword(passwordHash);
     await actOnce(database, async (tx) => {

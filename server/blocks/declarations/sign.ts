@@ -2,6 +2,7 @@ import { Refusal } from '../../http/refusal';
 import { queueEvent } from '../../outside/events/queue';
 import type { Stamp } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
+import { newSecretGuid } from '../../storage/guid';
 import type { Database } from '../../storage/open';
 import { declaration, signature, signatureEvidence } from '../../storage/schema';
 import type { Acceptance } from './acceptance';
@@ -90,6 +91,6 @@ export async function requestSignatures(
   const { id: declarationId } = made as { id: string };
   return tx
     .insert(signature)
-    .values(signers.map((signer) => ({ ...signer, declarationId, requestedAt: now })))
+    .values(signers.map((signer) => ({ ...signer, declarationId, linkId: newSecretGuid(), requestedAt: now })))
     .returning({ id: signature.id, linkId: signature.linkId });
 }

@@ -74,6 +74,7 @@ describe('a change of the password', () => {
     ['123456', COMMON_PASSWORD],
     ['QWERTY', COMMON_PASSWORD],
     ['P@ssw0rd', COMMON_PASSWORD],
+    ['Andorinha@2026', COMMON_PASSWORD],
     ['529.982.247-25', PERSONAL_PASSWORD],
     ['ANA@EXAMPLE.COM', PERSONAL_PASSWORD],
     ['anamariasouza', PERSONAL_PASSWORD],

@@ -121,6 +121,7 @@ describe('a sign-up is refused', () => {
     ['the CPF as password', { Password: hashInBrowser('529.982.247-25') }, PERSONAL_PASSWORD],
     ['the e-mail as password', { Password: hashInBrowser('ANA@example.com') }, PERSONAL_PASSWORD],
     ['a common password', { Password: hashInBrowser('P@ssw0rd') }, COMMON_PASSWORD],
+    ['the name of the institution', { Password: hashInBrowser('Andorinha123!') }, COMMON_PASSWORD],
     ['another property', { Status: 2 }, 'Campo desconhecido: /Status'],
   ])('[O-38] [O-14, ACC-PWD-07] with %s', async (_, over, message) => {
     const { status, body } = await register({ ...PERSON, ...over });
