@@ -6,6 +6,7 @@ import { DEFINITION_COMMANDS } from './definitions/commands';
 import { DEMO_COMMANDS } from './demo';
 import { FILE_COMMANDS } from './files';
 import { INTEGRATION_COMMANDS } from './integration';
+import { MIGRATION_COMMANDS } from './migrate';
 import { PRIVACY_COMMANDS } from './privacy';
 import { REGISTRATION_COMMANDS } from './registrations';
 import { REVISION_COMMANDS } from './revisions';
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   ...REVISION_COMMANDS,
   ...DEFINITION_COMMANDS,
   ...INTEGRATION_COMMANDS,
+  ...MIGRATION_COMMANDS,
   ...BACKUP_COMMANDS,
   ...FILE_COMMANDS,
   ...DEMO_COMMANDS,
@@ -67,7 +69,7 @@ function readArguments(argv: string[]): { name: string; given: AdminArguments } 
       allowPositionals: true,
       options: {
         ...{ type: text, nickname: text, until: text, status: text, role: text, reason: text, erasures: text },
-        ...{ limit: text, after: text },
+        ...{ limit: text, after: text, serve: text },
       },
     });
     const [name = '', ...words] = positionals;

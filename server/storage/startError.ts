@@ -41,6 +41,7 @@ export function embeddedError(error: unknown, directory: string): unknown {
 /** The same for a database server; its address is told without the password. */
 export function serverError(error: unknown, url: string): unknown {
   const { host, pathname, username } = new URL(url);
+  const user = decodeURIComponent(username);
   const code = deepCode(error);
   if (
     /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET|57P0.)$/.test(code) ||
@@ -48,13 +49,20 @@ export function serverError(error: unknown, url: string): unknown {
   )
     return new ConfigError(`The database server at ${host} does not answer: start it, or correct DATABASE_URL.`);
   if (code.startsWith('28'))
-    return new ConfigError(`The database server at ${host} refuses the user "${username}": correct DATABASE_URL.`);
+    return new ConfigError(`The database server at ${host} refuses the user "${user}": correct DATABASE_URL.`);
+  if (code === NO_RIGHT)
+    return new ConfigError(
+      `The user "${user}" of the database may not bring its tables up to date, or not serve from them: run "admin migrate --serve ${user}" as their owner.`,
+    );
   return code === '3D000'
     ? new ConfigError(
         `The database server at ${host} has no database "${pathname.slice(1)}": create it, or correct DATABASE_URL.`,
       )
     : error;
 }
+
+/** Source: PostgreSQL, Appendix A: insufficient_privilege. */
+const NO_RIGHT = '42501';
 
 const isLate = (error: unknown) => error instanceof Error && /timeout expired|timeout exceeded/.test(error.message);
 

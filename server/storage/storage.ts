@@ -40,9 +40,10 @@ export async function openStorage(
   try {
     const { database, pool, migrate, listen, close } = await open(where, lock?.check);
     try {
-      const isNewer = (await appliedMigration(database)) > newestMigration(assets);
-      if (isNewer) throw new ConfigError(NEWER);
-      await migrate(join(assets, 'drizzle'));
+      const [applied, newest] = [await appliedMigration(database), newestMigration(assets)];
+      if (applied > newest) throw new ConfigError(NEWER);
+      // Who may not change tables serves from those that are up to date.
+      if (applied < newest) await migrate(join(assets, 'drizzle'));
       await seed(database);
     } catch (error) {
       await close();
