@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { mountLogin } from '../access/loginRoutes';
 import { mountAccess } from '../access/routes';
+import { createKnownSessions } from '../access/sessions/known';
 import { mountSessions } from '../access/sessions/routes';
-import { findSession } from '../access/sessions/session';
+import { assumeSession, findSession } from '../access/sessions/session';
 import { mountSignUp } from '../access/signUp/routes';
 import { mountTokens } from '../access/tokens/routes';
 import { mountSigningByLink } from '../blocks/declarations/linkRoutes';
@@ -50,7 +51,11 @@ export function mountApi(api: FastifyInstance, registrations: Registrations, sui
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   readJsonOnly(api);
-  guardCalls(api, (token, asked) => findSession(services, token, asked));
+  const known = createKnownSessions();
+  guardCalls(api, (token, asked) => {
+    const assumed = asked.mayAssume ? assumeSession(services, token, asked, known) : undefined;
+    return assumed ?? findSession(services, token, asked, known);
+  });
   answerOnce(api, services);
   mountAccess(api, services);
   mountSessions(api, services);

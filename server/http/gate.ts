@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BY_ITSELF, SESSION_REST } from '../../contract/callHeaders';
 import { isPublicPath } from '../../contract/publicPaths';
 import { type SessionRest, writeSessionRest } from '../../contract/sessionRest';
@@ -19,6 +19,20 @@ export interface Session {
   rest: SessionRest;
   /** What the action was answered with that this call names, where it was done before. */
   done?: KeptAnswer;
+  /** Hears of a save that has counted one more change of the client. */
+  saved?: () => void;
+  /** It was found a moment ago, and not looked for at this call: nothing is answered by it unless it was proven. */
+  assumed?: Assumed;
+}
+
+/** A session that is to be proven by the statement that writes. */
+export interface Assumed {
+  /** What the statement holds it against. */
+  open: { tokenHash: string; now: Date; idleSince: Date };
+  /** A statement has written that would not have without the session. */
+  isProven: boolean;
+  /** Looks for it. */
+  verify: () => Promise<Session | undefined>;
 }
 
 /** For what a session is asked. */
@@ -27,6 +41,8 @@ export interface SessionAsked {
   isUse: boolean;
   /** What the caller names the action of the call. */
   key?: string | undefined;
+  /** One that was found a moment ago will do: whoever answers the call has it proven, or looks for it (`verifySession`). */
+  mayAssume?: boolean;
 }
 
 declare module 'fastify' {
@@ -38,6 +54,8 @@ declare module 'fastify' {
     open?: boolean;
     /** Answers every address that no other route has. */
     unknown?: boolean;
+    /** Begins a POST without a key of its caller by an assumed session. */
+    assumes?: boolean;
   }
 }
 
@@ -47,21 +65,36 @@ declare module 'fastify' {
  */
 export function guardCalls(
   app: FastifyInstance,
-  findSession: (token: string, asked: SessionAsked) => Promise<Session | undefined>,
+  findSession: (token: string, asked: SessionAsked) => Promise<Session | undefined> | Session | undefined,
 ): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (token) {
       const key = request.headers['idempotency-key'];
-      const asked = { isUse: !(BY_ITSELF in request.headers), key: typeof key === 'string' ? key : undefined };
-      request.session = (await findSession(token, asked)) ?? null;
+      const mayAssume = request.routeOptions.config.assumes === true && request.method === 'POST' && key === undefined;
+      const isUse = !(BY_ITSELF in request.headers);
+      const found = await findSession(token, { isUse, key: typeof key === 'string' ? key : undefined, mayAssume });
+      request.session = found ?? null;
     }
-    if (request.session) reply.header(SESSION_REST, writeSessionRest(request.session.rest));
-    if (!request.session && !isOpen(request)) {
-      throw sessionOver();
-    }
+    admit(request, reply);
   });
+}
+
+/** Lets a call go on by the session that it has. @throws Refusal 401 where it has none and must */
+function admit(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.session) reply.header(SESSION_REST, writeSessionRest(request.session.rest));
+  else if (!isOpen(request)) throw sessionOver();
+}
+
+/** Looks for the session of a call that was only assumed. @throws Refusal 401 where there is none any more */
+export async function verifySession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { assumed } = request.session ?? {};
+  if (!assumed) return;
+  request.session = null;
+  reply.removeHeader(SESSION_REST);
+  request.session = (await assumed.verify()) ?? null;
+  admit(request, reply);
 }
 
 function isOpen({ routeOptions, url }: FastifyRequest): boolean {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OUTDATED_PAGE } from '../../contract/outdatedPage';
 import type { Json, LoadedWizard } from '../../engine/core';
 import { plainAddress } from '../http/address';
-import { clientOf, sessionOf } from '../http/gate';
+import { clientOf, sessionOf, verifySession } from '../http/gate';
 import { perAddress } from '../http/limits';
 import { Refusal } from '../http/refusal';
 import { lowerCaseQuery } from '../http/requestBody';
@@ -14,6 +14,7 @@ import { wasReturned } from './opening';
 import { once, onceEach } from './readOnce';
 import { readRegistration } from './readRegistration';
 import type { Registrations } from './registrations';
+import { NotProven } from './save';
 import { byVersionInForce } from './savedInNewer';
 import { standable } from './standing';
 import { namedVersion, tellSavedIn, versionFor } from './versionOfCall';
@@ -79,6 +80,7 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     const isOld = version.number !== standing.number;
     if (isOld && first.endpoint.kind === 'complete')
       throw new Refusal(409, OUTDATED_PAGE, { code: 'FORMULARIO_ATUALIZADO' });
+    if (sessionOf(request).assumed && first.endpoint.kind !== 'save') throw new NotProven();
     const input = inputOf(registrations, first.loaded, { request, reply });
     const endpoints = own.map(({ endpoint }) => endpoint);
     const data = await answerCall(endpoints, input);
@@ -88,18 +90,35 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     }
     return { data };
   };
+  /** The answer of a save that has proven the session, by one statement; else nothing, and nothing was done. */
+  const answerAssumed = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const told = await answer(request, reply);
+      return request.session?.assumed?.isProven ? told : undefined;
+    } catch (error) {
+      // Whether one who may be nobody is refused is none of their business.
+      if (error instanceof Refusal || error instanceof NotProven) return undefined;
+      throw error;
+    }
+  };
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
     url: '/*',
     config: {
       unknown: true,
+      assumes: true,
       rateLimit: {
         ...perAddress(config.limits, 'openCallsPerMinute'),
         allowList: async (request) => !(await isUnknown(request)),
       },
       once: async (request) => (await find(request)).some(acts),
     },
-    handler: (request, reply) => byVersionInForce(services, () => answer(request, reply)),
+    handler: async (request, reply) => {
+      const told = request.session?.assumed && (await answerAssumed(request, reply));
+      if (told) return told;
+      await verifySession(request, reply);
+      return byVersionInForce(services, () => answer(request, reply));
+    },
   });
 }
 

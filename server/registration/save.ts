@@ -28,6 +28,9 @@ interface Place {
   input: EndpointInput;
 }
 
+/** A session that was only assumed was not proven: it has to be looked for before anything is done. */
+export class NotProven extends Error {}
+
 type Decide = (before: Registration, now: Date) => Decided;
 
 /**
@@ -37,6 +40,7 @@ type Decide = (before: Registration, now: Date) => Decided;
 export async function save(registrations: Registrations, place: Place, decide: Decide): Promise<Json> {
   const { tellVersion } = place.input;
   const decided = await saveAtOnce(registrations, place, decide).catch(toTransaction);
+  if (!decided && place.input.session.assumed) throw new NotProven();
   if (!decided) return saveInTransaction(registrations, place, decide);
   if (decided.version !== undefined) tellVersion(decided.version);
   return decided.answer;
@@ -58,6 +62,9 @@ async function saveAtOnce(registrations: Registrations, place: Place, decide: De
   assertMayChange(loaded, client, now);
   const { sharedChanges: shared, revisions } = stored;
   if (older || shared === undefined || typeof revisions?.set !== 'number') return undefined;
+  const { assumed, saved, sharedChanges: known } = input.session;
+  // How long a session lasts unused is a setting, which the statement holds by that count.
+  if (assumed && shared !== known) return undefined;
   if (loaded.wizard.registration && becomesAltered(client, now)) return undefined;
   const decided = decide(before, now);
   if (followersOf(rooms, loaded).some(({ concerns }) => concerns({ before, ...decided }))) return undefined;
@@ -65,7 +72,10 @@ async function saveAtOnce(registrations: Registrations, place: Place, decide: De
   const answer = action && answerOf(decided.answer, etagOf(decided, input));
   const asOf = { own: client.changes, shared };
   const claimed = action && answer && claimedAnswer(action, answer);
-  if (!(await writeUnlessChanged(services.database, decided.write, asOf, claimed))) return undefined;
+  const besides = { answer: claimed, open: assumed?.open };
+  if (!(await writeUnlessChanged(services.database, decided.write, asOf, besides))) return undefined;
+  if (assumed) assumed.isProven = true;
+  saved?.();
   if (action && answer) action.kept = answer;
   keep?.keep({ id: client.id, loaded }, keptAfter(before, decided.write));
   return decided;

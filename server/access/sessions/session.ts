@@ -12,6 +12,7 @@ import { client, session, setting } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 import { sharedCount } from '../../storage/sharedCount';
 import type { Tidying } from '../../storage/tidying';
+import type { FoundSession, KnownSessions } from './known';
 
 const LIFE_MS = 8 * 60 * 60_000;
 /** How exact the time of the last use is kept: not every call has to write. */
@@ -39,11 +40,13 @@ export async function startSession(database: Database, clientId: string, now: Da
 /**
  * The session of a token, `undefined` when there is none, it has expired or was not used for too long.
  * What the action was answered with that the call names comes along.
+ * @param known remembers it
  */
 export async function findSession(
   { database, definitions, clock }: Pick<Services, 'database' | 'definitions' | 'clock'>,
   token: string,
   { isUse, key }: SessionAsked,
+  known?: KnownSessions,
 ): Promise<Session | undefined> {
   const now = clock();
   const tokenHash = hashOfText(token);
@@ -65,18 +68,59 @@ export async function findSession(
       .where(and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))))
       .prepare(name),
   );
-  const [found] = await statement.execute({ hash: tokenHash, now, key, forgotten: forgottenAt(now) });
-  if (!found) return undefined;
+  known?.drop(tokenHash);
+  const [row] = await statement.execute({ hash: tokenHash, now, key, forgotten: forgottenAt(now) });
+  if (!row) return undefined;
+  const { done, ...found } = row;
   const minutes = idleMinutes({ definitions }, found.idle);
   if (found.lastUsedAt <= idleSince(minutes, now)) return undefined;
-  // Also where the clock was set back: until it comes again to the last use, nobody would be idle.
-  const isKept = isUse && Math.abs(now.getTime() - found.lastUsedAt.getTime()) > USE_STEP_MS;
+  const isKept = isUse && isStale(found, now);
   if (isKept) {
     await database.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
   }
-  const { id, confirmedAt, client: owner, sharedChanges, expiresAt, done } = found;
-  const rest = restOf({ minutes, used: isKept ? now : found.lastUsedAt, expiresAt }, now);
-  return { id, tokenHash, confirmedAt, client: owner, sharedChanges, rest, ...(done && { done }) };
+  const used: FoundSession = isKept ? { ...found, lastUsedAt: now } : found;
+  known?.keep(tokenHash, used, now);
+  const saved = () => known?.count(tokenHash, found.client.changes);
+  return { ...toSession(used, { tokenHash, minutes, now }), saved, ...(done && { done }) };
+}
+
+/**
+ * The session of a token as it was found a moment ago, not looked for again: good for what asks for it in the statement
+ * by which it writes, and for nothing else. `undefined` where it has to be looked for.
+ */
+export function assumeSession(
+  services: Pick<Services, 'database' | 'definitions' | 'clock'>,
+  token: string,
+  asked: SessionAsked,
+  known: KnownSessions,
+): Session | undefined {
+  const now = services.clock();
+  const tokenHash = hashOfText(token);
+  const found = known.find(tokenHash, now);
+  if (!found || found.expiresAt <= now || (asked.isUse && isStale(found, now))) return undefined;
+  const minutes = idleMinutes(services, found.idle);
+  if (found.lastUsedAt <= idleSince(minutes, now)) return undefined;
+  return {
+    ...toSession(found, { tokenHash, minutes, now }),
+    saved: () => known.count(tokenHash, found.client.changes),
+    assumed: {
+      open: { tokenHash, now, idleSince: idleSince(minutes, now) },
+      isProven: false,
+      verify: () => findSession(services, token, asked, known),
+    },
+  };
+}
+
+/** Whether the time of the last use is to be kept anew. Also where the clock was set back: until it comes again to the last use, nobody would be idle. */
+const isStale = ({ lastUsedAt }: FoundSession, now: Date): boolean =>
+  Math.abs(now.getTime() - lastUsedAt.getTime()) > USE_STEP_MS;
+
+function toSession(
+  { id, confirmedAt, client: owner, sharedChanges, expiresAt, lastUsedAt }: FoundSession,
+  { tokenHash, minutes, now }: { tokenHash: string; minutes: number; now: Date },
+): Session {
+  const rest = restOf({ minutes, used: lastUsedAt, expiresAt }, now);
+  return { id, tokenHash, confirmedAt, client: owner, sharedChanges, rest };
 }
 
 /** How much longer a session goes on that was last used then. */
