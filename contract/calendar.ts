@@ -3,9 +3,14 @@ import { todayIn } from '../engine/core';
 /** Where the days of the institution begin, and where its moments are told. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
+/** Every call of the API asks for it, and zones differ by whole minutes: within one the day is the same. */
+let last = { minute: Number.NaN, day: '' };
+
 /** The calendar day in Brasília at this moment, `yyyy-MM-dd`. */
 export function todayInBrazil(now: Date): string {
-  return todayIn(TIME_ZONE, now);
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== last.minute) last = { minute, day: todayIn(TIME_ZONE, now) };
+  return last.day;
 }
 
 const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle: 'short' });
