@@ -8,8 +8,11 @@ const DELAY_MS = 100;
 const [LOOK_MS, LOOKS] = [50, 60];
 /** So many looks after the arrival the page itself leads the focus nowhere any more. */
 const SURE = 12;
-/** What a customer begins to do something with; the browser's own buttons tell of themselves by what they bring about. */
-const DEEDS = ['keydown', 'pointerdown', 'wheel', 'popstate'];
+/**
+ * What a customer begins to do something with, dictating and completing among it; the browser's own buttons tell of
+ * themselves by what they bring about.
+ */
+const DEEDS = ['keydown', 'pointerdown', 'wheel', 'input', 'popstate'];
 
 /**
  * Leads back to the place that an earlier visit left, then notes where the customer is, until it is stopped.

@@ -80,6 +80,7 @@ it.each([
 it('lets the customer go who does something, or is led on', async () => {
   for (const leave of [
     () => window.dispatchEvent(new Event('wheel')),
+    () => document.body.dispatchEvent(new InputEvent('input', { bubbles: true })),
     // The browser's own Back.
     () => window.dispatchEvent(new PopStateEvent('popstate')),
     () => {

@@ -17,6 +17,8 @@ export const fill: Record<FillStep['do'], (page: Page, step: FillStep, text: str
     await controlOf(page, step).selectOption({ label });
   },
   async search(page, step, text) {
+    // As a hand does: a click ends the way back to the last place, which would take the focus away again.
+    await controlOf(page, step).click();
     await controlOf(page, step).fill(text);
     await page.getByRole('listbox').getByRole('option').first().click();
   },

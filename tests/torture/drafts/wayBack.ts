@@ -64,7 +64,13 @@ export async function goBackTo(page: Page, { tab, within }: Step): Promise<void>
   if (within === undefined) return;
   const name = { name: within, exact: true };
   const isThere = page.getByRole('region', name).or(page.getByRole('dialog', name));
-  if ((await isThere.count()) === 0) await page.getByRole('button', name).click();
+  // What stood in front of the page may come back by itself.
+  const isBack =
+    (await settled(
+      () => isThere.count(),
+      (count) => count > 0,
+    )) > 0;
+  if (!isBack) await page.getByRole('button', name).click();
 }
 
 /** To the next tab; what is half filled in a form below a list was given up. */
