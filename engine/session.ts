@@ -10,8 +10,8 @@
  */
 export type { DraftState, DraftWatch } from './core/draft/sync';
 export type { DraftChange, DraftContent, DraftNews, DraftService, Origin } from './core/draft/types';
-export type { FormStore } from './core/form/formStore';
 export { formOfRow, tabOfForm } from './core/form/rowForm';
+export type { FormStore } from './core/form/types';
 export { underWay } from './core/save/flow';
 export { isReference } from './core/session/attachments';
 export type { BlockError, BlockFactory, BlockInput, BlockModel } from './core/session/blocks';

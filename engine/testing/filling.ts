@@ -1,4 +1,4 @@
-import type { FormStore } from '../core/form/formStore';
+import type { FormStore } from '../core/form/types';
 import { isEmpty, type Json } from '../core/json';
 import { pointerOf } from '../core/plan/fields';
 import type { Pointer } from '../core/pointer';

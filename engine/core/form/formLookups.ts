@@ -1,95 +1,92 @@
-import { evaluateCondition } from '../condition/evaluate';
-import type { Context } from '../condition/scope';
-import type { LookupDefinition } from '../definition/types';
 import { isEqual, type JsonObject } from '../json';
 import type { TabPlan } from '../plan/plan';
 import type { Pointer } from '../pointer';
-import {
-  type ChangeResult,
-  type LookupStart,
-  loadedLookups,
-  lookupKey,
-  presentLookup,
-  triggersOf,
-} from '../state/change';
+import { type LookupStart, lookupKey, presentLookup, triggersOf } from '../state/change';
 import { applyAnswer, type LookupAnswer } from '../state/lookup';
-import type { TabState } from '../state/state';
-import { createPool } from './pool';
+import type { FieldStep, FormState, StepInput } from './formState';
+import { takeChange } from './takeChange';
 
 /** What is said at the fields that start a lookup. */
 export type LookupMark = 'searching' | 'found' | 'offline';
 
-/** What the lookups of a form need of it. */
-export interface FormLookupsInput {
-  plan: TabPlan;
-  lookups: Record<string, LookupDefinition>;
-  state(): TabState;
-  context(): Context;
-  /** Makes the call of a lookup. */
-  run(definition: LookupDefinition, args: JsonObject): Promise<LookupAnswer>;
-  /** Shows what a lookup has to say when nothing was found or the call failed. */
-  tell(definition: LookupDefinition, kind: 'notFound' | 'failed'): void;
-  commit(result: ChangeResult, quiet: boolean): void;
-  notify(pointers: Iterable<Pointer>): void;
-}
-
 /** The lookups of a form: under way or answered, at the fields that start them. */
 export interface FormLookups {
-  at(pointer: Pointer): LookupMark | undefined;
-  start(start: LookupStart, quiet: boolean): Promise<void>;
-  /** Asks for everything that the loaded data have lookups for, without a word. */
-  startLoaded(): void;
-  /** Forgets the mark of a field, or of all rows of a list. */
-  forget(place: { pointer: Pointer } | { list: string }): void;
-  clear(): void;
+  readonly marks: ReadonlyMap<Pointer, LookupMark>;
+  /** The arguments of those under way, by lookup and row. */
+  readonly running: ReadonlyMap<string, JsonObject>;
 }
 
-/** Lookups of stored data that run at the same time. */
-const QUIET_LOOKUPS = 4;
+/** A lookup, and whether nothing is said of it, as of those of loaded data. */
+export interface Lookup {
+  start: LookupStart;
+  isQuiet: boolean;
+}
 
-/** No lookup under way at first. */
-export function createFormLookups({ plan, state, context, commit, ...input }: FormLookupsInput): FormLookups {
-  const marks = new Map<Pointer, LookupMark>();
-  const running = new Map<string, JsonObject>();
+/** A form after a lookup has ended, and what has to be said beside its fields. */
+export interface LookupEnd extends FieldStep {
+  tells?: 'notFound' | 'failed';
+}
 
-  const look = async (start: LookupStart, quiet: boolean) => {
-    const definition = input.lookups[start.rule.rule.lookup ?? ''];
-    if (!definition || !evaluateCondition(definition.when, { data: start.with, context: context() })) return;
-    const triggers = triggersOf(plan, start);
-    const key = lookupKey(start.rule, start.index);
-    running.set(key, start.with);
-    const mark = (status?: LookupMark) => {
-      if (quiet) return;
-      for (const pointer of triggers) {
-        if (status) marks.set(pointer, status);
-        else marks.delete(pointer);
-      }
-      input.notify(triggers);
-    };
-    mark('searching');
-    const answer = await input.run(definition, start.with);
-    const current = presentLookup(plan, state(), start, context());
-    if (running.get(key) !== start.with) return;
-    running.delete(key);
-    if (!isEqual(current?.with, start.with)) return mark();
-    commit(applyAnswer(plan, state(), start, answer, context(), quiet), quiet);
-    mark(answer.kind === 'found' || answer.kind === 'offline' ? answer.kind : undefined);
-    if (!quiet && (answer.kind === 'notFound' || answer.kind === 'failed')) input.tell(definition, answer.kind);
-  };
+/** No lookup under way. */
+export const noLookups: FormLookups = { marks: new Map(), running: new Map() };
 
-  /** A few at a time: a long list must not ask for all its rows at once. */
-  const lookQuietly = createPool(QUIET_LOOKUPS, (start: LookupStart) => look(start, true));
+/** A lookup is under way, in the stead of an earlier one of the same rule and row. */
+export function beginLookup(form: FormState, lookup: Lookup, plan: TabPlan): FieldStep {
+  const { start } = lookup;
+  const running = new Map(form.lookups.running).set(lookupKey(start.rule, start.index), start.with);
+  return markTriggers({ form: { ...form, lookups: { ...form.lookups, running } } }, lookup, 'searching', plan);
+}
+
+/** Takes an answer, unless it was asked for otherwise since, or what was asked for is another thing by now. */
+export function endLookup(form: FormState, lookup: Lookup, answer: LookupAnswer, input: StepInput): LookupEnd {
+  const { plan, context } = input;
+  const { start, isQuiet } = lookup;
+  const key = lookupKey(start.rule, start.index);
+  if (form.lookups.running.get(key) !== start.with) return { form };
+  const running = new Map(form.lookups.running);
+  running.delete(key);
+  const ended: FormState = { ...form, lookups: { ...form.lookups, running } };
+  const current = presentLookup(plan, form.tab, start, context);
+  if (!isEqual(current?.with, start.with)) return markTriggers({ form: ended }, lookup, undefined, plan);
+  const taken = takeChange(ended, applyAnswer(plan, form.tab, start, answer, context, isQuiet), input);
+  const { kind } = answer;
+  const mark = kind === 'found' || kind === 'offline' ? kind : undefined;
+  const marked = markTriggers(taken, lookup, mark, plan);
+  return !isQuiet && (kind === 'notFound' || kind === 'failed') ? { ...marked, tells: kind } : marked;
+}
+
+/** Says at the fields that start a lookup how it stands, unless nothing is said of it. */
+function markTriggers(
+  step: FieldStep,
+  { start, isQuiet }: Lookup,
+  mark: LookupMark | undefined,
+  plan: TabPlan,
+): FieldStep {
+  if (isQuiet) return step;
+  const { form, news = [] } = step;
+  const triggers = triggersOf(plan, start);
+  const marks = new Map(form.lookups.marks);
+  for (const pointer of triggers) {
+    if (mark) marks.set(pointer, mark);
+    else marks.delete(pointer);
+  }
   return {
-    at: (pointer) => marks.get(pointer),
-    start: look,
-    startLoaded: () => lookQuietly(loadedLookups(plan, state(), context())),
-    forget(place) {
-      if ('pointer' in place) marks.delete(place.pointer);
-      else for (const pointer of [...marks.keys()]) if (pointer.startsWith(`/${place.list}/`)) marks.delete(pointer);
-    },
-    clear() {
-      marks.clear();
-      running.clear();
-    },
+    ...step,
+    form: { ...form, lookups: { ...form.lookups, marks } },
+    news: [...new Set([...news, ...triggers])],
   };
+}
+
+/** Forgets what is said at a field, as it is edited. */
+export function withoutMark(lookups: FormLookups, pointer: Pointer): FormLookups {
+  if (!lookups.marks.has(pointer)) return lookups;
+  const marks = new Map(lookups.marks);
+  marks.delete(pointer);
+  return { ...lookups, marks };
+}
+
+/** Forgets what is said at the rows of a list. */
+export function withoutMarksOf(lookups: FormLookups, list: string): FormLookups {
+  const isElsewhere = ([pointer]: [Pointer, LookupMark]) => !pointer.startsWith(`/${list}/`);
+  return { ...lookups, marks: new Map([...lookups.marks].filter(isElsewhere)) };
 }

@@ -1,38 +1,18 @@
 import type { TabPlan } from '../plan/plan';
 import type { Pointer } from '../pointer';
 import { moveUp } from '../state/rows';
-import { locate } from '../state/state';
-import type { BlockError } from '../validation/blocks';
-import { comparePlaces, type FieldError, placeOf } from '../validation/errors';
+import type { FieldError } from '../validation/errors';
+import { withLine } from './summaryLines';
 
-/** The errors that stand under the fields and at the blocks of a form. What changes them gives back where they changed. */
+/** The errors that stand under the fields and at the blocks of a form, and those of the last attempt to go on. */
 export interface ShownErrors {
-  at(pointer: Pointer): FieldError | undefined;
-  /** Whether it came with all others of an attempt to go on, which is told as a whole. */
-  isTold(pointer: Pointer): boolean;
-  /** All of them. The same list as long as nothing of it changed. */
-  all(): readonly FieldError[];
-  /**
-   * What the last attempt to go on showed, and what came under the fields since it failed, corrected or not: each keeps
-   * its place until the next one. What stops nothing is not in it.
-   */
-  attempted(): readonly AttemptedError[];
-  /** Replaces all; `everything` = what an attempt to go on has found, shown or not. */
-  replace(found: readonly FieldError[], everything?: readonly FieldError[]): Pointer[];
-  put(pointer: Pointer, error: FieldError | undefined): Pointer[];
-  /** Puts what was found on leaving a field. What a rule or the stored value shows there stays: only edits take it away. */
-  leave(pointer: Pointer, found: FieldError | undefined): Pointer[];
-  drop(isGone: (error: FieldError) => boolean): Pointer[];
-  /**
-   * Takes away the errors of rules that are not among these, and puts back those of the last attempt that are again,
-   * but for the places being `edited`. Only these rules are asked again.
-   */
-  followRules(standing: (rules: ReadonlySet<string>) => readonly FieldError[], edited: ReadonlySet<Pointer>): Pointer[];
-  /** Takes away what a block reported at the last attempt and no longer reports. */
-  recheckBlock(pointer: Pointer, reports: readonly BlockError[]): Pointer[];
-  /** Moves the errors of the rows behind one that was taken off. */
-  moveRows(list: string, removed: number): void;
-  clear(): void;
+  readonly at: ReadonlyMap<Pointer, FieldError>;
+  /** What the last attempt has found, shown or not. */
+  readonly attempt: readonly FieldError[];
+  /** What it showed, and what came under the fields since it failed, corrected or not: each keeps its place. */
+  readonly listed: readonly FieldError[];
+  /** Those that came together and stand as they came: they are told as a whole. */
+  readonly together: ReadonlySet<FieldError>;
 }
 
 /** An error of the last attempt, as it stands now. */
@@ -40,119 +20,92 @@ export interface AttemptedError extends FieldError {
   isCorrected: boolean;
 }
 
-/** No errors at first. */
-export function createShownErrors(plan: TabPlan): ShownErrors {
-  let errors: ReadonlyMap<Pointer, FieldError> = new Map();
-  let attempt: readonly FieldError[] = [];
-  let listed: readonly FieldError[] = [];
-  /** Those that came together, as they came. */
-  let together: ReadonlySet<FieldError> = new Set();
-  const allOnce = remember(() => [...errors.values()]);
-  const attemptedOnce = remember(() =>
-    listed.map((error) => ({ ...(errors.get(error.pointer) ?? error), isCorrected: !errors.has(error.pointer) })),
-  );
+/** The errors after something happened, and where others stand now. */
+export interface ErrorsChange {
+  errors: ShownErrors;
+  places: readonly Pointer[];
+}
 
-  const placeAt = (pointer: Pointer) => {
-    const found = locate(plan, pointer);
-    return found ? placeOf(plan, found.field, found.index) : [];
-  };
+/** A form without errors, which nobody has tried to leave. */
+export const noErrors: ShownErrors = { at: new Map(), attempt: [], listed: [], together: new Set() };
 
-  /** The place of a later error among those of the attempt is that of the screen. */
-  const join = (error: FieldError) => {
-    if (listed.length === 0 || error.unread || listed.some(({ pointer }) => pointer === error.pointer)) return;
-    const place = placeAt(error.pointer);
-    const next = listed.findIndex(({ pointer }) => comparePlaces(placeAt(pointer), place) > 0);
-    listed = listed.toSpliced(next < 0 ? listed.length : next, 0, error);
-  };
-
-  const put = (pointer: Pointer, error: FieldError | undefined): Pointer[] => {
-    if (!error && !errors.has(pointer)) return [];
-    if (error) {
-      join(error);
-      if (together.has(error)) together = new Set([...together].filter((one) => one !== error));
-    }
-    const next = new Map(errors);
-    if (error) next.set(pointer, error);
-    else next.delete(pointer);
-    errors = next;
-    return [pointer];
-  };
-
-  const drop = (isGone: (error: FieldError) => boolean): Pointer[] => {
-    const gone = [...errors.values()].filter(isGone).map((error) => error.pointer);
-    if (gone.length > 0) errors = new Map([...errors].filter(([pointer]) => !gone.includes(pointer)));
-    return gone;
-  };
-
+/** Puts an error in a place, or takes away the one that stands there. */
+export function putError(
+  plan: TabPlan,
+  errors: ShownErrors,
+  pointer: Pointer,
+  error: FieldError | undefined,
+): ErrorsChange {
+  if (!error && !errors.at.has(pointer)) return { errors, places: [] };
+  const at = new Map(errors.at);
+  const places = [pointer];
+  if (!error) {
+    at.delete(pointer);
+    return { errors: { ...errors, at }, places };
+  }
+  at.set(pointer, error);
+  const { together } = errors;
   return {
-    at: (pointer) => errors.get(pointer),
-    isTold(pointer) {
-      const error = errors.get(pointer);
-      return error !== undefined && together.has(error);
+    errors: {
+      ...errors,
+      at,
+      listed: withLine(plan, errors.listed, error),
+      together: together.has(error) ? new Set([...together].filter((one) => one !== error)) : together,
     },
-    all: () => allOnce(errors),
-    attempted: () => attemptedOnce(errors),
-    replace(found, everything) {
-      const before = errors.keys();
-      errors = firstByPointer(found);
-      if (everything) {
-        attempt = everything;
-        together = new Set(errors.values());
-        listed = [...errors.values()];
-      } else for (const error of errors.values()) join(error);
-      return [...new Set([...before, ...errors.keys()])];
-    },
-    put,
-    leave(pointer, found) {
-      const shown = errors.get(pointer);
-      return put(pointer, found ?? (shown && (isOfRule(shown) || shown.unread) ? shown : undefined));
-    },
-    drop,
-    followRules(standing, edited) {
-      const rules = new Set([...errors.values(), ...listed].flatMap(({ rule }) => rule ?? []));
-      if (rules.size === 0) return [];
-      const now = standing(rules);
-      const stands = ({ rule, pointer }: FieldError) =>
-        now.some((error) => error.rule === rule && error.pointer === pointer);
-      const gone = drop((error) => isOfRule(error) && !stands(error));
-      const back = listed.filter(
-        (error) => isOfRule(error) && !errors.has(error.pointer) && !edited.has(error.pointer) && stands(error),
-      );
-      return [...gone, ...back.flatMap((error) => put(error.pointer, error))];
-    },
-    recheckBlock(pointer, reports) {
-      const isReported = (error: FieldError) =>
-        reports.some(({ kind, name, inline }) => kind === error.kind && name === error.name && inline === error.inline);
-      attempt = attempt.filter((error) => error.pointer !== pointer || isReported(error));
-      const first = attempt.find((error) => error.pointer === pointer);
-      return first === errors.get(pointer) ? [] : put(pointer, first);
-    },
-    moveRows(list, removed) {
-      const move = (error: FieldError): FieldError[] => {
-        const moved = moveUp(error.pointer, list, removed);
-        return moved === undefined ? [] : [{ ...error, pointer: moved }];
-      };
-      errors = firstByPointer([...errors.values()].flatMap(move));
-      listed = listed.flatMap(move);
-    },
-    clear() {
-      errors = new Map();
-      attempt = [];
-      listed = [];
-    },
+    places,
   };
 }
 
-const isOfRule = ({ rule }: FieldError) => rule !== undefined;
-
-/** Gives the same result as long as the key is the same object. */
-function remember<T>(make: () => T): (key: object) => T {
-  let last: { key: object; value: T } | undefined;
-  return (key) => {
-    if (last?.key !== key) last = { key, value: make() };
-    return last.value;
+/** Puts several errors, each in its place. */
+export function putErrors(plan: TabPlan, errors: ShownErrors, found: readonly FieldError[]): ErrorsChange {
+  return {
+    errors: found.reduce((before, error) => putError(plan, before, error.pointer, error).errors, errors),
+    places: found.map(({ pointer }) => pointer),
   };
 }
+
+/** Takes away the errors that are gone. */
+export function dropErrors(errors: ShownErrors, isGone: (error: FieldError) => boolean): ErrorsChange {
+  if (errors.at.size === 0) return { errors, places: [] };
+  const places = [...errors.at.values()].filter(isGone).map(({ pointer }) => pointer);
+  if (places.length === 0) return { errors, places };
+  return {
+    errors: { ...errors, at: new Map([...errors.at].filter(([pointer]) => !places.includes(pointer))) },
+    places,
+  };
+}
+
+/** Other errors in the stead of all that stand. */
+export function replaceErrors(plan: TabPlan, errors: ShownErrors, found: readonly FieldError[]): ErrorsChange {
+  const at = firstByPointer(found);
+  const listed = [...at.values()].reduce((lines, error) => withLine(plan, lines, error), errors.listed);
+  return { errors: { ...errors, at, listed }, places: placesOf(errors.at, at) };
+}
+
+/** What an attempt to go on has found, and what it shows of it. */
+export function showAttempt(
+  errors: ShownErrors,
+  { shown, found }: { shown: readonly FieldError[]; found: readonly FieldError[] },
+): ErrorsChange {
+  const at = firstByPointer(shown);
+  const listed = [...at.values()];
+  return { errors: { at, attempt: found, listed, together: new Set(listed) }, places: placesOf(errors.at, at) };
+}
+
+/** Moves the errors of the rows behind one that was taken off. */
+export function moveErrors(errors: ShownErrors, list: string, removed: number): ShownErrors {
+  const move = (error: FieldError): FieldError[] => {
+    const moved = moveUp(error.pointer, list, removed);
+    return moved === undefined ? [] : [{ ...error, pointer: moved }];
+  };
+  return {
+    ...errors,
+    at: firstByPointer([...errors.at.values()].flatMap(move)),
+    listed: errors.listed.flatMap(move),
+  };
+}
+
+const placesOf = (before: ShownErrors['at'], now: ShownErrors['at']) => [...new Set([...before.keys(), ...now.keys()])];
 
 function firstByPointer(found: readonly FieldError[]): Map<Pointer, FieldError> {
   const map = new Map<Pointer, FieldError>();

@@ -1,43 +1,36 @@
+import { isEmpty, type JsonObject } from '../json';
+import type { TabPlan } from '../plan/plan';
 import type { Pointer } from '../pointer';
 import { moveUp } from '../state/rows';
+import { locate, valueAt } from '../state/state';
 
 /** Texts that stand in fields and mean no value yet, such as the first digits of a number, by pointer. */
 export type UnreadTexts = Record<Pointer, string>;
 
-/** The texts of a form's fields that mean no value: to everything but the eye these fields are empty. */
-export interface UnreadTextStore {
-  at(pointer: Pointer): string | undefined;
-  all(): UnreadTexts;
-  put(pointer: Pointer, text: string | undefined): void;
-  replace(texts: UnreadTexts): void;
-  /** Forgets those of top-level fields and all that is in them. */
-  forget(fields: readonly string[]): void;
-  /** Moves those of the rows behind one that was taken off. */
-  moveRows(list: string, removed: number): void;
+/** The texts with another one in a field, or none. */
+export function putText(texts: UnreadTexts, pointer: Pointer, text: string | undefined): UnreadTexts {
+  if (texts[pointer] === text) return texts;
+  if (text) return { ...texts, [pointer]: text };
+  const { [pointer]: _, ...rest } = texts;
+  return rest;
 }
 
-/** No texts at first. */
-export function createUnreadTexts(): UnreadTextStore {
-  let texts: ReadonlyMap<Pointer, string> = new Map();
-  return {
-    at: (pointer) => texts.get(pointer),
-    all: () => Object.fromEntries(texts),
-    put(pointer, text) {
-      if (texts.get(pointer) === text) return;
-      const next = new Map(texts);
-      if (text) next.set(pointer, text);
-      else next.delete(pointer);
-      texts = next;
-    },
-    replace(next) {
-      texts = new Map(Object.entries(next));
-    },
-    forget(fields) {
-      texts = new Map([...texts].filter(([pointer]) => !fields.includes(pointer.split('/')[1] ?? '')));
-    },
-    moveRows(list, removed) {
-      const moved = [...texts].map(([pointer, text]) => [moveUp(pointer, list, removed), text] as const);
-      texts = new Map(moved.flatMap(([pointer, text]) => (pointer === undefined ? [] : [[pointer, text]])));
-    },
-  };
+/** Those of fields that are empty: where a value has come, no text stands. */
+export function openTexts(plan: TabPlan, data: JsonObject, texts: UnreadTexts): UnreadTexts {
+  return pick(texts, (pointer) => locate(plan, pointer) !== undefined && isEmpty(valueAt(data, pointer)));
+}
+
+/** The texts without those of some top-level fields, and of all that is in them. */
+export function withoutTexts(texts: UnreadTexts, fields: readonly string[]): UnreadTexts {
+  return pick(texts, (pointer) => !fields.includes(pointer.split('/')[1] ?? ''));
+}
+
+/** Moves those of the rows behind one that was taken off. */
+export function moveTexts(texts: UnreadTexts, list: string, removed: number): UnreadTexts {
+  const moved = Object.entries(texts).map(([pointer, text]) => [moveUp(pointer, list, removed), text] as const);
+  return Object.fromEntries(moved.flatMap(([pointer, text]) => (pointer === undefined ? [] : [[pointer, text]])));
+}
+
+function pick(texts: UnreadTexts, isKept: (pointer: Pointer) => boolean): UnreadTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([pointer]) => isKept(pointer)));
 }

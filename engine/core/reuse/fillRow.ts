@@ -1,4 +1,4 @@
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { type Json, type JsonObject, withValues } from '../json';
 import type { Pointer } from '../pointer';
 import { rowsOf } from '../state/state';

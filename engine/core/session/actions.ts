@@ -1,6 +1,6 @@
 import type { Context } from '../condition/scope';
 import type { Moment } from '../definition/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEqual, type JsonObject } from '../json';
 import { bodyOfCompletion } from '../mapping/completion';
 import { type LoadedWizard, tabsOfPart } from '../mapping/wizard';

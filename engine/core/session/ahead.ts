@@ -1,4 +1,4 @@
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { parseCall } from '../path';
 import type { OptionLists } from './options';
 import { nextTab, type WizardView } from './view';

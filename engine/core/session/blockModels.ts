@@ -1,6 +1,6 @@
 import type { Context } from '../condition/scope';
 import type { BlockItem } from '../definition/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import type { Json } from '../json';
 import type { LoadedWizard } from '../mapping/wizard';
 import { blockNode, blocksOf } from '../plan/fields';

@@ -2,7 +2,7 @@ import type { Context } from '../condition/scope';
 import { readPlace } from '../draft/contents';
 import { type PlaceClash, unreadText } from '../draft/gather';
 import type { DraftPlace, Origin } from '../draft/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEqual, isObject, type Json } from '../json';
 import { isInPlace } from '../plan/fields';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';

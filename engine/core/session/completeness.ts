@@ -1,4 +1,4 @@
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 
 /** Which tabs are complete. */
 export interface Completeness {

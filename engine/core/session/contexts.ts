@@ -1,5 +1,5 @@
 import type { Context } from '../condition/scope';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import type { JsonObject } from '../json';
 import { parseCall } from '../path';
 import { momentContext } from './momentContext';

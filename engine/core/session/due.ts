@@ -1,7 +1,7 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
 import type { PartDefinition } from '../definition/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEqual, type JsonObject } from '../json';
 import type { WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';

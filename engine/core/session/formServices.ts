@@ -1,5 +1,5 @@
 import type { Context } from '../condition/scope';
-import type { FormServices } from '../form/formStore';
+import type { FormServices } from '../form/types';
 import type { Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import type { CompiledWizard } from '../mapping/wizard';

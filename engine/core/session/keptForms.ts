@@ -1,7 +1,7 @@
 import type { PlaceClash } from '../draft/gather';
 import { mergeThreeWays } from '../draft/threeWay';
 import type { DraftPlace } from '../draft/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isEqual, type JsonObject, withValues } from '../json';
 import { type NamedForm, readFormName } from './formNames';

@@ -1,4 +1,4 @@
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEqual, isObject, type JsonObject } from '../json';
 import { rowsOf } from '../state/state';
 import { hasAttachment, withoutHandles } from './attachments';

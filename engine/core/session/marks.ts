@@ -1,6 +1,6 @@
 import { readPlace } from '../draft/contents';
 import type { DraftContents } from '../draft/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { getAt, type Pointer, parsePointer, toPointer } from '../pointer';
 import type { ClashView } from './clashes';

@@ -1,6 +1,6 @@
 import type { Context } from '../condition/scope';
 import type { PartStep } from '../definition/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEmpty, type JsonObject } from '../json';
 import { bodyOfStep, carriesField } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';

@@ -1,6 +1,6 @@
 import type { Context } from '../condition/scope';
 import type { FormDefinition } from '../definition/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEqual, type Json, type JsonObject } from '../json';
 import { fieldsToWire } from '../mapping/wire';
 import type { LoadedWizard } from '../mapping/wizard';

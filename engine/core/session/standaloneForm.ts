@@ -1,6 +1,7 @@
 import type { Context } from '../condition/scope';
 import type { LoadedForm } from '../definition/loadForm';
-import { createFormStore, type FormStore } from '../form/formStore';
+import { createFormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import type { JsonObject } from '../json';
 import type { AnswerNames } from '../mapping/serverMessage';
 import { parseCall } from '../path';

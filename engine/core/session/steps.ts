@@ -1,5 +1,5 @@
 import type { Context } from '../condition/scope';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import type { LoadedWizard } from '../mapping/wizard';
 import { isClickable, isTabHidden, type TabView, type WizardView } from './view';
 

@@ -4,7 +4,7 @@ import { orAbsent } from '../draft/contents';
 import { type PlaceClash, toMerge, unreadText } from '../draft/gather';
 import { mergeThreeWays } from '../draft/threeWay';
 import type { DraftContent, DraftPlace } from '../draft/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
 import type { WizardData } from '../mapping/parts';
 import { tabsOfPart } from '../mapping/wizard';

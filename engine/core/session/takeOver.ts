@@ -1,5 +1,5 @@
 import type { PartDefinition } from '../definition/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
 import { carriesField, fieldsOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';

@@ -10,7 +10,7 @@ import type {
   Origin,
   RemoteEntry,
 } from '../draft/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
 import type { Left } from '../migration/migrate';

@@ -1,7 +1,7 @@
 import type { Context } from '../condition/scope';
 import type { DraftWatch } from '../draft/sync';
 import type { DraftService } from '../draft/types';
-import type { FormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import type { UnreadTexts } from '../form/unreadTexts';
 import type { JsonObject } from '../json';
 import type { AnswerNames } from '../mapping/serverMessage';

@@ -1,5 +1,6 @@
 import type { PlaceClash } from '../draft/gather';
-import { createFormStore, type FormStore } from '../form/formStore';
+import { createFormStore } from '../form/formStore';
+import type { FormStore } from '../form/types';
 import { type JsonObject, withValues } from '../json';
 import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import type { ErrorsOfBlock } from '../validation/blocks';

@@ -50,6 +50,11 @@ export function fieldValue(data: JsonObject, field: FieldPlan, index?: number): 
   return getAt(data, stepsOf(field, index));
 }
 
+/** The value at a pointer into a tab's data; a block has none. */
+export function valueAt(data: JsonObject, pointer: Pointer): Json | undefined {
+  return pointer.startsWith('#') ? undefined : getAt(data, pointer.slice(1).split('/'));
+}
+
 /** The scope in which a rule of the tab, or of one row, is evaluated. */
 export function scopeOf(plan: TabPlan, data: JsonObject, context: Context, list?: string, index?: number): Scope {
   return list === undefined

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormStore } from '../../core/form/formStore';
+import type { FormStore } from '../../core/form/types';
 import type { JsonObject } from '../../core/json';
 import { isInPlace } from '../../core/plan/fields';
 import { rowSumsOf } from '../../core/plan/rowSums';

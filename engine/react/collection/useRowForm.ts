@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { FormDefinition } from '../../core/definition/types';
-import { createFormStore, type FormStore } from '../../core/form/formStore';
+import { createFormStore } from '../../core/form/formStore';
 import { tabOfForm } from '../../core/form/rowForm';
+import type { FormStore } from '../../core/form/types';
 import type { JsonObject } from '../../core/json';
 import { tabOf } from '../../core/mapping/wizard';
 import { formNameOf } from '../../core/session/formNames';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FormStore } from '../../core/form/formStore';
 import type { RowStatus } from '../../core/form/rowStatus';
+import type { FormStore } from '../../core/form/types';
 import { pointerOf } from '../../core/plan/fields';
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
 import type { SectionItem } from '../../core/definition/types';
-import type { FormStore } from '../../core/form/formStore';
+import type { FormStore } from '../../core/form/types';
 import type { FieldView } from '../../core/form/view';
 import type { Json } from '../../core/json';
 import { isQuestion } from '../../core/plan/question';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Context } from '../../core/condition/scope';
 import type { AskDefinition, BlockItem } from '../../core/definition/types';
-import type { FormStore } from '../../core/form/formStore';
+import type { FormStore } from '../../core/form/types';
 import type { Pointer } from '../../core/pointer';
 import type { BlockModel } from '../../core/session/blocks';
 import type { ClashView } from '../../core/session/clashes';

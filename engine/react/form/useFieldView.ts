@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FormStore } from '../../core/form/formStore';
+import type { FormStore } from '../../core/form/types';
 import type { FieldView } from '../../core/form/view';
 import type { Pointer } from '../../core/pointer';
 import { useSight } from './sight';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FormStore } from '../../core/form/formStore';
+import type { FormStore } from '../../core/form/types';
 import { type FieldView, sameView } from '../../core/form/view';
 import type { Pointer } from '../../core/pointer';
 import type { LiveValue, ShownError } from '../widgets/types';

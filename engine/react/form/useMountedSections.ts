@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { FormStore } from '../../core/form/formStore';
+import type { FormStore } from '../../core/form/types';
 import type { JsonObject } from '../../core/json';
 import type { FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';

@@ -1,5 +1,6 @@
-import { createFormStore, type FormStore } from '../../../engine/core/form/formStore';
+import { createFormStore } from '../../../engine/core/form/formStore';
 import { tabOfForm } from '../../../engine/core/form/rowForm';
+import type { FormStore } from '../../../engine/core/form/types';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { fieldsToWire } from '../../../engine/core/mapping/wire';
 import type { Pointer } from '../../../engine/core/pointer';

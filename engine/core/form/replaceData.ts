@@ -1,0 +1,32 @@
+import { type Json, type JsonObject, withValues } from '../json';
+import { type EvaluateOptions, evaluateTab, reevaluateTab } from '../state/evaluate';
+import { followRules } from './followRules';
+import { type FormState, type FormStep, newForm, type StepInput } from './formState';
+import { dropErrors } from './shownErrors';
+
+/** Other data, as a load brings them: nothing of what was shown or is under way stands any more. */
+export function loadData(
+  form: FormState,
+  { data, options }: { data: JsonObject; options: EvaluateOptions | undefined },
+  { plan, context }: StepInput,
+): FormStep {
+  const { asked, rowKeys, moment } = form;
+  return {
+    form: { ...newForm(evaluateTab(plan, data, context, options)), asked, rowKeys, moment },
+    news: 'everything',
+  };
+}
+
+/** Single values without events, as rows and keys that the server gave; what was wrong with them goes. */
+export function patchData(form: FormState, values: Record<string, Json | undefined>, input: StepInput): FormStep {
+  const data = withValues(form.tab.data, values);
+  const tab = reevaluateTab(input.plan, { ...form.tab, data }, input.context);
+  const left = dropErrors(form.errors, ({ pointer }) => pointer.startsWith('/') && pointer.slice(1) in values);
+  const { errors } = followRules(left.errors, tab, new Set(), input);
+  return { form: { ...form, tab, errors }, news: 'everything' };
+}
+
+/** The form again after something outside of it changed. */
+export function refreshData(form: FormState, { plan, context }: StepInput): FormStep {
+  return { form: { ...form, tab: reevaluateTab(plan, form.tab, context) }, news: 'everything' };
+}
