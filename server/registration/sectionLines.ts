@@ -4,6 +4,7 @@ import { isTabHidden } from '../../engine/session';
 import { clientOf } from '../http/gate';
 import { describeCalls } from '../http/openapi/description';
 import { LINE_CALLS } from './described/fixed';
+import { type LastTyped, typedTabs } from './drafts/typedTabs';
 import { checkTab } from './engine';
 import { readOwnRegistration } from './readRegistration';
 import type { Registration } from './registration';
@@ -15,6 +16,8 @@ interface SectionLine {
   Aba: string;
   Linha: string;
   Completa: boolean;
+  /** What was typed there last and not saved. */
+  Rascunho?: LastTyped;
 }
 
 /** The visible sections of a registration, in order, each in one line. */
@@ -57,7 +60,16 @@ async function lineOfTab(
 export function mountSectionLines(api: FastifyInstance, registrations: Registrations): void {
   describeCalls(api, LINE_CALLS);
   api.get('/cliente/usuario/secoes', async (request) => {
-    const registration = await readOwnRegistration(registrations, clientOf(request));
-    return { data: registration ? await sectionLines(registrations, registration) : [] };
+    const client = clientOf(request);
+    const registration = await readOwnRegistration(registrations, client);
+    if (!registration) return { data: [] };
+    const typed = await typedTabs(registrations, client, registration.loaded.wizard.id);
+    const lines = await sectionLines(registrations, registration);
+    return {
+      data: lines.map((line): SectionLine => {
+        const draft = typed.get(line.Aba);
+        return draft ? { ...line, Rascunho: draft } : line;
+      }),
+    };
   });
 }

@@ -5,6 +5,8 @@ import { client } from './client';
 export interface SectionLine {
   text: string;
   isComplete: boolean;
+  /** When, and on which device, something was typed there last that is not saved. */
+  typed?: { at: string; device: string };
 }
 
 /** By the ids of their tabs. */
@@ -17,9 +19,14 @@ export async function loadSectionLines(signal: AbortSignal): Promise<SectionLine
     const found = answer.status === 200 ? unwrapAnswer(answer.body) : undefined;
     if (!Array.isArray(found)) return undefined;
     return Object.fromEntries(
-      found
-        .filter(isObject)
-        .map(({ Aba, Linha, Completa }) => [String(Aba), { text: String(Linha ?? ''), isComplete: Completa === true }]),
+      found.filter(isObject).map(({ Aba, Linha, Completa, Rascunho }) => [
+        String(Aba),
+        {
+          text: String(Linha ?? ''),
+          isComplete: Completa === true,
+          ...(isObject(Rascunho) && { typed: { at: String(Rascunho.Em), device: String(Rascunho.Aparelho) } }),
+        },
+      ]),
     );
   } catch {
     return undefined;

@@ -7,6 +7,7 @@ import type { IconName } from '../../engine/theme';
 import fund from '../../schemas/fundo/wizard.json';
 import wizard from '../../schemas/pf/wizard.json';
 import company from '../../schemas/pj/wizard.json';
+import shared from '../../schemas/shared.json';
 import declared from '../../schemas/types.json';
 import type { SectionLines } from '../../src/api/loadSectionLines';
 import type { User } from '../../src/api/user';
@@ -31,7 +32,7 @@ const from = ({ type, tabs, ...rest }: typeof wizard | typeof company | typeof f
   typeName: nameOfType(declared.types, type),
   sections: {
     kind: 'ready' as const,
-    wizard: { type, tabs, ...rest } as unknown as CompiledWizard,
+    wizard: { type, tabs, texts: shared.texts, ...rest } as unknown as CompiledWizard,
     sections: tabs.map(({ id, number, card, icon }) => ({
       section: number,
       tab: id,
@@ -148,6 +149,22 @@ export const CheckingOnPhone: Story = { ...Checking, ...phone };
 export const NothingChanged: Story = of(renewing, { unchanged: unchanged('enderecos') });
 
 export const NothingChangedOnPhone: Story = { ...NothingChanged, ...phone };
+
+/** Something was typed into a section on the phone, and not saved. */
+export const TypedAndNotSaved = of(
+  {},
+  {
+    lines: {
+      ...lines,
+      enderecos: {
+        ...{ text: 'São Paulo, SP', isComplete: true },
+        typed: { at: '2026-11-22T13:14:00Z', device: 'Chrome no Android' },
+      },
+    },
+  },
+);
+
+export const TypedAndNotSavedOnPhone: Story = { ...TypedAndNotSaved, ...phone };
 
 /** A section has to be completed before it can be sent. */
 export const Lacking: Story = {

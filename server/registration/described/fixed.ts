@@ -38,7 +38,12 @@ export const LINE_CALLS: Readonly<Record<string, CallDescription>> = {
   'GET /cliente/usuario/secoes': {
     area,
     summary: 'What each section of the registration holds or lacks, in one line',
-    answer: list(record({ Aba: text, Linha: text, Completa: yesOrNo })),
+    description: 'Rascunho: when, and on which device, something was typed there last that is not saved.',
+    answer: list(
+      record({ Aba: text, Linha: text, Completa: yesOrNo, Rascunho: record({ Em: moment, Aparelho: text }) }, [
+        'Rascunho',
+      ]),
+    ),
   },
 };
 

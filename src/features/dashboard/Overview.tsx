@@ -136,7 +136,14 @@ function Tiles({ user, sections, lines, unchanged, onOpen }: TilesProps) {
     case 'ready':
       if (!lines) return <TileShapes />;
       return (
-        <SectionTiles user={user} sections={sections.sections} lines={lines} unchanged={unchanged} onOpen={onOpen} />
+        <SectionTiles
+          user={user}
+          sections={sections.sections}
+          lines={lines}
+          texts={sections.wizard.texts ?? {}}
+          unchanged={unchanged}
+          onOpen={onOpen}
+        />
       );
     case 'loading':
       return <TileShapes />;

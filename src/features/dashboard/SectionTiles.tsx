@@ -5,6 +5,7 @@ import type { User } from '../../api/user';
 import { Badge } from '../../ui/Badge';
 import css from './SectionTiles.module.css';
 import { isReviewed, mayOpen, type Section } from './sections';
+import { typedText } from './typedText';
 import type { Unchanged } from './useUnchanged';
 
 export interface SectionTilesProps {
@@ -12,12 +13,14 @@ export interface SectionTilesProps {
   sections: Section[];
   /** What each holds or lacks, by the id of its tab. */
   lines: SectionLines;
+  /** The words of the registration's forms. */
+  texts: Record<string, string>;
   unchanged: Unchanged;
   onOpen: (section: Section) => void;
 }
 
 /** The sections of the registration, each a tile that opens it. Colours and their words exist in a renewal only. */
-export function SectionTiles({ user, sections, lines, unchanged, onOpen }: SectionTilesProps) {
+export function SectionTiles({ user, sections, lines, texts, unchanged, onOpen }: SectionTilesProps) {
   const isLocked = !mayOpen(user);
   return (
     <section aria-labelledby="secoes">
@@ -39,6 +42,7 @@ export function SectionTiles({ user, sections, lines, unchanged, onOpen }: Secti
             state={stateOf(user, section)}
             isLocked={isLocked}
             line={lines[section.tab]}
+            texts={texts}
             unchanged={unchanged}
             onOpen={() => onOpen(section)}
           />
@@ -75,14 +79,17 @@ interface TileProps {
   state: TileState;
   isLocked: boolean;
   line: SectionLine | undefined;
+  texts: Record<string, string>;
   unchanged: Unchanged;
   onOpen: () => void;
 }
 
-function Tile({ id, section, state, isLocked, line, unchanged, onOpen }: TileProps) {
+function Tile({ id, section, state, isLocked, line, texts, unchanged, onOpen }: TileProps) {
   const { name, icon } = section;
   const isUnchanged = unchanged.has(section);
   const label = LABELS[state];
+  const typed = line?.typed && !isLocked ? typedText(line.typed, texts) : undefined;
+  const described = [line?.text && `${id}-linha`, typed && `${id}-rascunho`, isLocked && 'secoes-aviso'];
   return (
     <li className={classes(css.tile, css[state], isLocked && css.locked)} data-state={state}>
       <span className={css.icon}>
@@ -93,6 +100,11 @@ function Tile({ id, section, state, isLocked, line, unchanged, onOpen }: TilePro
         {line?.text && (
           <p className={classes(css.line, !line.isComplete && css.lacking)} id={`${id}-linha`}>
             {[line.text, isUnchanged && 'nada mudou'].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {typed && (
+          <p className={classes(css.line, css.lacking)} id={`${id}-rascunho`}>
+            {typed}
           </p>
         )}
       </div>
@@ -106,9 +118,7 @@ function Tile({ id, section, state, isLocked, line, unchanged, onOpen }: TilePro
         id={id}
         className={css.open}
         aria-label={`${label}: ${name}`}
-        aria-describedby={
-          [line?.text && `${id}-linha`, isLocked && 'secoes-aviso'].filter(Boolean).join(' ') || undefined
-        }
+        aria-describedby={described.filter(Boolean).join(' ') || undefined}
         disabled={isLocked}
         onClick={onOpen}
       >

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { Origin, WizardSession } from '../../../engine/session';
 import { Button, IconButton } from '../../../engine/theme';
+import { whereTyped } from '../../session/whenTyped';
 import { Alert } from '../../ui/Alert';
 import css from './RestoredNotice.module.css';
-import { whereTyped } from './whenTyped';
 import { plural, useWizardTexts } from './wizardTexts';
 
 /** A tab that holds what was typed. */

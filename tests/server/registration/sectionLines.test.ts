@@ -6,6 +6,7 @@ import { type client, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 import { addClient, tokenOf } from '../testServer';
+import { DESK, draftsAt, PHONE, told } from './drafts/drafts';
 
 const { store, server } = serverForTests(async (database) => {
   await seedDeclarations(database, { assets: 'server', now: new Date() });
@@ -14,13 +15,22 @@ const { store, server } = serverForTests(async (database) => {
 
 /** The sections of a client of a type who has made the calls of the demo, but for those that end so. */
 async function linesOf(values: Partial<typeof client.$inferInsert>, file: string, without = '-') {
+  const token = await registered(values, file, without);
+  return askLines(token);
+}
+
+async function askLines(token: string): Promise<JsonObject[]> {
+  const { body } = await server.call('GET /api/cliente/usuario/secoes', { token });
+  return body.data as JsonObject[];
+}
+
+async function registered(values: Partial<typeof client.$inferInsert>, file: string, without = '-'): Promise<string> {
   const token = await tokenOf(store.database, await addClient(store.database, values));
   const calls: { call: string; body: JsonObject }[] = JSON.parse(readFileSync(`server/data/${file}.json`, 'utf8'));
   for (const { call, body } of calls.filter((made) => !made.call.endsWith(without))) {
     await server.call(call.replace(' /', ' /api/'), { token, body });
   }
-  const { body } = await server.call('GET /api/cliente/usuario/secoes', { token });
-  return body.data as JsonObject[];
+  return token;
 }
 const COMPANY = { status: 2, type: 2, document: '11222333000181', constitutionDate: '2015-03-02' };
 const line = (lines: JsonObject[], tab: string) => lines.find(({ Aba }) => Aba === tab);
@@ -74,6 +84,23 @@ describe('the lines of the sections', () => {
       Linha: 'Faltam 3 campos',
       Completa: false,
     });
+  });
+
+  it('say where something is typed and not saved: when last, and on which device', async () => {
+    const token = await registered({ status: 2 }, 'demoRegistration');
+    const drafts = draftsAt(server);
+    const content = { value: '2000', base: '1578' };
+    await drafts.send(token, told(DESK, { 'enderecos/Numero': content }, { at: '2026-11-22T12:00:00.000Z' }));
+    await drafts.send(token, told(PHONE, { 'enderecos/Cep': content }, { at: '2026-11-22T13:00:00.000Z' }));
+    const typed = async () => (await askLines(token)).filter(({ Rascunho }) => Rascunho);
+    expect(await typed()).toEqual([
+      expect.objectContaining({
+        Aba: 'enderecos',
+        Rascunho: { Em: '2026-11-22T13:00:00.000Z', Aparelho: 'Chrome no Android' },
+      }),
+    ]);
+    await store.database.insert(setting).values({ name: 'rascunhos', value: 'N' });
+    expect(await typed()).toEqual([]);
   });
 
   it('leave out a section that a setting hides', async () => {

@@ -152,6 +152,22 @@ describe('the lines of the sections', () => {
     expect(screen.getByRole('button', { name: /^Nada mudou/ }).elements()).toEqual([]);
   });
 
+  it('tell where something is typed and not saved, of a section that may be opened', async () => {
+    const Rascunho = { Em: new Date().toISOString(), Aparelho: 'Chrome no Android' };
+    const typed = { '/cliente/usuario/secoes': { data: [{ ...line('enderecos', 'São Paulo, SP'), Rascunho }] } };
+    const { screen } = await openDashboard({}, typed);
+    const open = screen.getByRole('button', { name: 'Editar dados: Endereço' });
+    await expect
+      .element(open)
+      .toHaveAccessibleDescription(
+        /^São Paulo, SP Não salvo\. Em outro aparelho \(Chrome no Android\), hoje às \d\d:\d\d$/,
+      );
+    await screen.unmount();
+    const locked = await openDashboard({ StatusCadastro: 4 }, typed);
+    await expect.element(locked.screen.getByText('São Paulo, SP')).toBeVisible();
+    expect(locked.screen.getByText(/Não salvo/).elements()).toEqual([]);
+  });
+
   it('[PF-REN-12] offer, of a complete section alone, that nothing changed, and take it back', async () => {
     const dashboard = await openDashboard(renewing, lines);
     const { screen } = dashboard;

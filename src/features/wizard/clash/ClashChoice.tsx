@@ -2,7 +2,7 @@ import type { ChoiceProps } from '../../../../engine/block';
 import type { Origin } from '../../../../engine/session';
 import { Icon } from '../../../../engine/theme';
 import { deviceName } from '../../../session/shelter/device';
-import { whereTyped } from '../whenTyped';
+import { whereTyped } from '../../../session/whenTyped';
 import { useWizardTexts } from '../wizardTexts';
 import css from './ClashChoice.module.css';
 import { clashTitle } from './clashIds';

@@ -1,6 +1,19 @@
-import type { Origin } from '../../../engine/session';
-import { deviceName } from '../../session/shelter/device';
-import type { Say } from './wizardTexts';
+import type { Origin } from '../../engine/session';
+import { deviceName } from './shelter/device';
+
+/** The texts of the definitions that it takes, with their places filled. */
+type Say = (
+  name:
+    | 'clashSaved'
+    | 'dayAt'
+    | 'draftElsewhere'
+    | 'draftHere'
+    | 'draftHereNow'
+    | 'draftSameName'
+    | 'todayAt'
+    | 'yesterdayAt',
+  values?: Record<string, string>,
+) => string;
 
 /** Where and when something was typed, in the time of this device: "Em outro aparelho (Chrome no Android), ontem às 22:14". */
 export function whereTyped({ kind, device, at }: Origin, say: Say): string {
