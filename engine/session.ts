@@ -39,5 +39,6 @@ export type { FieldMark } from './core/session/marks';
 export { type SaveProgress, saveProgress } from './core/session/progress';
 export { createStandaloneForm, type StandaloneForm } from './core/session/standaloneForm';
 export type { ActionResult, SessionInput, WizardSession } from './core/session/types';
+export { type Unsent, unsentOf } from './core/session/unsent';
 export { type AskedPlace, isTabHidden, nextTab, type WizardView } from './core/session/view';
 export { createWizardSession } from './core/session/wizardSession';

@@ -121,6 +121,7 @@ export const textNames = [
   'discardTitle',
   'draftDevice',
   'draftElsewhere',
+  'draftFiles',
   'draftHere',
   'draftHereNow',
   'draftNowhere',

@@ -1,4 +1,6 @@
+import { isDeviceForeign } from '../api/token';
 import { host } from '../dialogs/dialogStore';
+import { isConnected } from './offline/connection';
 
 /** Brings what the open page holds to the server; whether nothing of it is on this device alone. */
 export type Settle = () => Promise<boolean>;
@@ -56,20 +58,33 @@ async function settleWindows(): Promise<boolean> {
 
 /**
  * Whether the customer may log off, which ends the other windows of this browser too: where something typed is on this
- * device alone, which a logoff clears, the customer is asked.
+ * device alone, which a logoff clears, the customer is asked. Pages that are left are asked after the open ones.
  */
 export async function mayLeave(settle: Settle | undefined): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
-  const all = Promise.all([settle?.() ?? true, settleWindows()]).then((safe) => safe.every(Boolean));
+  const open = Promise.all([settle?.() ?? true, settleWindows()]).then((safe) => safe.every(Boolean));
+  const all = open.then((isSafe) => isSafe && settleLeft()).catch(() => false);
   return (await Promise.race([all, late])) || agrees();
 }
 
-const agrees = () =>
-  host.ask({
+/** The same for pages that are left, where this browser has anything of them. */
+async function settleLeft(): Promise<boolean> {
+  const known = isDeviceForeign() ? undefined : await indexedDB.databases?.().catch(() => undefined);
+  if (known && !known.some(({ name }) => name === 'shelter')) return true;
+  return (await import('./leftTyping')).settleLeftTyping();
+}
+
+async function agrees(): Promise<boolean> {
+  const isThere = await isConnected();
+  return host.ask({
     kind: 'question',
-    title: 'Sair sem enviar?',
-    text: 'Sem conexão, o que você digitou por último está só neste aparelho. Se você sair da conta, será apagado.',
+    title: isThere ? 'Sair sem salvar?' : 'Sair sem enviar?',
+    text: `${isThere ? SAVED_NOWHERE : SENT_NOWHERE} está só neste aparelho. Se você sair da conta, será apagado.`,
     yes: 'Sair e apagar',
     no: 'Continuar na conta',
     careful: true,
   });
+}
+
+const SENT_NOWHERE = 'Sem conexão, o que você digitou por último';
+const SAVED_NOWHERE = 'O que você digitou e não salvou';

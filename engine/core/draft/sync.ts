@@ -15,9 +15,9 @@ const MOST_CHANGES = 200;
 /**
  * Where what was typed is: `saved` = on the server, `saving` = on its way or about to go, `offline` = on this device
  * until the server answers again, `device` = on this device, as the server keeps no drafts, does not take all of it, or
- * somebody discarded or saved it elsewhere.
+ * somebody discarded or saved it elsewhere; `files` = on the server, but for files that were picked and not sent.
  */
-export type DraftState = 'saved' | 'saving' | 'offline' | 'device';
+export type DraftState = 'saved' | 'saving' | 'offline' | 'device' | 'files';
 
 /** Where what was typed is, for whoever shows it: it changes while one types, so nothing else is told with it. */
 export interface DraftWatch {
@@ -232,7 +232,11 @@ export function createDraftSync({
     async sendAll() {
       do await flush();
       while (maySend() && state !== 'offline' && next().changes.length > 0);
-      return isOff || (state !== 'offline' && !ledger.hasRefused());
+      if (!isOff) return state !== 'offline' && !ledger.hasRefused();
+      // The server keeps nothing: whatever is typed is here alone.
+      note();
+      const { free, held } = ledger.pending();
+      return [...free, ...held].every(({ content }) => content === undefined);
     },
     ignoreNews() {
       ignoresNews = true;

@@ -84,7 +84,8 @@ export function createUnsavedKeeper(
   };
 }
 
-function toUnsaved(text: string | null): Unsaved | undefined {
+/** The unsaved data that a keeper wrote; `undefined` of any other text. */
+export function toUnsaved(text: string | null): Unsaved | undefined {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null');
     return isObject(parsed) && isObject(parsed.tabs) && isObject(parsed.forms)

@@ -57,6 +57,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
   const completeness = createCompleteness(forms);
 
   const form = (tab: string): FormStore => forms.get(tab) as FormStore;
+  const hasWaiting = () => [...forms.keys()].some((tab) => typed.waiting(tab) > 0);
   const { whole: context, now: contextNow } = createContexts(input, forms, stored, options);
 
   for (const { id } of wizard.tabs) {
@@ -329,7 +330,13 @@ export function createWizardSession(input: SessionInput): WizardSession {
     lasting: opening.lasting,
     view,
     subscribe: screen.subscribe,
-    draft: { state: typed.drafts.state, subscribe: subscribeTo(draftListeners) },
+    draft: {
+      state() {
+        const state = typed.drafts.state();
+        return state === 'saved' && hasWaiting() ? 'files' : state;
+      },
+      subscribe: subscribeTo(draftListeners),
+    },
     form,
     context,
     block: blocks.get,
@@ -395,9 +402,12 @@ export function createWizardSession(input: SessionInput): WizardSession {
       typed.flush();
       if (isLast) void typed.drafts.flush(true);
     },
-    settle() {
+    async settle() {
       typed.flush();
-      return typed.drafts.settle();
+      const isSafe = await typed.drafts.settle();
+      // What is kept says what of it the server has.
+      typed.flush();
+      return isSafe && !hasWaiting();
     },
     end() {
       hasEnded = true;

@@ -12,7 +12,16 @@ export interface DraftNoteProps {
   progress?: SaveProgress | undefined;
 }
 
-const WORDS = { saved: 'draftSaved', saving: 'draftSaving', offline: 'draftOffline', device: 'draftDevice' } as const;
+/** The cloud is the server's. */
+const ICONS = { saved: 'cloudSaved', offline: 'warning', files: 'warning', device: 'check' } as const;
+
+const WORDS = {
+  saved: 'draftSaved',
+  saving: 'draftSaving',
+  offline: 'draftOffline',
+  device: 'draftDevice',
+  files: 'draftFiles',
+} as const;
 
 /**
  * What becomes of what was typed, beside the account, and said once to those who do not see it: "Tudo salvo", "Salvando",
@@ -60,8 +69,8 @@ function fill(kept: HTMLElement | null, state: DraftState | undefined, say: Say)
   const isNowhere = state === 'offline' && isDeviceForeign();
   const words = state ? say(isNowhere ? 'draftNowhere' : WORDS[state]) : '';
   if (!kept || kept.textContent === words) return;
-  kept.className = (state === 'offline' ? css.offline : css.kept) ?? '';
-  const icon = state === 'saving' ? [] : [smallIcon(state === 'offline' ? 'warning' : 'cloudSaved')];
+  kept.className = (state === 'offline' || state === 'files' ? css.offline : css.kept) ?? '';
+  const icon = !state || state === 'saving' ? [] : [smallIcon(ICONS[state])];
   kept.replaceChildren(...(state ? [...icon, words] : []));
 }
 

@@ -16,6 +16,7 @@ type TextName =
   | 'discardRestored'
   | 'draftDevice'
   | 'draftElsewhere'
+  | 'draftFiles'
   | 'draftHere'
   | 'draftHereNow'
   | 'draftNowhere'

@@ -261,8 +261,11 @@ test('[PF-OP-40] a picked file that did not arrive is sent once the network is b
   await intercept(page, `POST ${EARLY}`, 'gone');
   await attach(page, IDENTITY, pdf('rg.pdf'));
   await expect(rowOf(page, 'rg.pdf')).toContainText('Ainda não enviado');
+  const note = (words: string) => page.getByRole('banner').getByText(words, { exact: true });
+  await expect(note('Há arquivo ainda não enviado')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(rowOf(page, 'rg.pdf')).toContainText(KEPT);
+  await expect(note('Tudo salvo')).toBeVisible();
 });
 
 test('a picked file that the server refuses says why, and can be taken off', async ({ page }) => {

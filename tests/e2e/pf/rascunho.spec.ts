@@ -136,3 +136,18 @@ test('a logoff tells the server first what was typed last, and asks where it can
   await onTab(page, 'Informações');
   await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
 });
+
+test('where the institution keeps no drafts, a logoff asks before it deletes what was typed', async ({
+  page,
+  server,
+}) => {
+  await server.setSetting('rascunhos', 'N');
+  await page.goto('/CadastroPF_Passo_1');
+  await onTab(page, 'Informações');
+  await fillAll(page, { 'Nome do pai': 'José Duarte' });
+  await expect(note(page, 'Guardado neste aparelho')).toBeVisible();
+  await page.getByRole('button', { name: /Abrir menu da conta/ }).click();
+  await button(page, 'Logoff').click();
+  await closeDialog(page, { title: 'Sair sem salvar?', button: 'Continuar na conta' });
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
+});

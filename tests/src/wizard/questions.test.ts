@@ -37,7 +37,7 @@ describe('leaving an open section', () => {
     expect(asked()).toMatchObject({
       message: {
         title: 'Sair sem salvar?',
-        text: 'O que você digitou ainda não foi salvo. Fica guardado neste navegador até você sair da sua conta.',
+        text: 'O que você digitou ainda não foi salvo. Fica guardado para quando você voltar.',
         yes: 'Sair sem salvar',
         no: 'Continuar editando',
       },
