@@ -82,6 +82,10 @@ function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
   const texts = useWorkspace((workspace) => workspace.texts);
   const saved = useWorkspace((workspace) => workspace.saved);
   const changed = new Set(changedFiles({ texts, saved }));
+  const open = (selection: OutlineNode['selection']) => {
+    store.select(selection);
+    show({ isRowWanted: true });
+  };
   const countProblems = (node: OutlineNode) => {
     const files = new Set(filesOf(node));
     return problems.filter(({ file }) => files.has(file)).length;
@@ -114,7 +118,7 @@ function Table({ title, size, nodes, sizeOf, isBare = false }: TableProps) {
           {nodes.map((node) => (
             <tr key={node.key}>
               <th scope="row">
-                <button type="button" onClick={() => store.select(startOf(node))}>
+                <button type="button" onClick={() => open(startOf(node))}>
                   {node.title}
                 </button>
                 <span className="mono">{node.name}</span>

@@ -14,12 +14,13 @@ export function Middle({ node }: { node: OutlineNode | undefined }) {
   const share = useSizes((sizes) => sizes.text);
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div
+    <main
       ref={box}
       className={styles.middle}
       data-layout={layout}
       style={{ '--text': `${share}fr`, '--form': `${100 - share}fr` } as CSSProperties}
     >
+      <h1 className="sr">{node?.title ?? 'Texto'}</h1>
       <PreviewPane node={node} />
       {layout === 'split' && (
         <Splitter
@@ -33,7 +34,7 @@ export function Middle({ node }: { node: OutlineNode | undefined }) {
         />
       )}
       {layout !== 'visual' && <TextPane isAlone={layout === 'text'} />}
-    </div>
+    </main>
   );
 }
 

@@ -80,7 +80,7 @@ export function TopBar({ way, onSave }: { way: readonly OutlineNode[]; onSave: (
       <button
         type="button"
         className={styles.find}
-        aria-label="Ir para (Ctrl K)"
+        aria-label="Ir para... Ctrl K"
         onClick={() => show({ isFinding: true })}
       >
         <Icon name="search" size="sm" />

@@ -55,17 +55,31 @@ const LAYOUTS: readonly Layout[] = ['visual', 'split', 'text'];
 function nextLayout(): void {
   const { layout } = useView.getState();
   show({ layout: LAYOUTS[(LAYOUTS.indexOf(layout) + 1) % LAYOUTS.length] as Layout });
+  // What had the focus may have gone with its half of the middle.
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const middle = areas().find(({ dataset: { area } }) => area === 'text' || area === 'preview');
+    if (middle) focusIn(middle);
+  });
+}
+
+const areas = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-area]')].filter((area) => area.checkVisibility());
+
+/** What an area is for, where it has one; else the first thing in it. */
+const STARTS = ['[role=treegrid]', '[role=tab][tabindex="0"]', '[role=textbox]', 'iframe, input, button'];
+
+function focusIn(area: HTMLElement): void {
+  const [inside = area] = STARTS.flatMap((start) => area.querySelector<HTMLElement>(start) ?? []);
+  inside.focus();
 }
 
 /** Goes to the next area of the page that can be told by its `data-area`. */
 function focusArea(step: 1 | -1): void {
-  const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')].filter((area) => area.checkVisibility());
-  const at = areas.findIndex((area) => area.contains(document.activeElement));
-  const next = areas[(at + step + areas.length) % areas.length];
-  const inside = next?.querySelector<HTMLElement>(
-    '[role=treegrid], [role=tab][tabindex="0"], [role=textbox], iframe, input, button',
-  );
-  (inside ?? next)?.focus();
+  const all = areas();
+  const at = all.findIndex((area) => area.contains(document.activeElement));
+  const next = all[(at + step + all.length) % all.length];
+  if (next) focusIn(next);
 }
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);

@@ -16,6 +16,7 @@ import { RowsContext } from './rowsTold';
 import { useCommented } from './useCommented';
 import { useCanDrag } from './useRowDrag';
 import { useTreeRows } from './useTreeRows';
+import { useWantedRow } from './useWantedRow';
 
 /** Everything that the definitions hold, as a tree: arrows go through it, Enter opens. */
 export function Outline({ nodes: newest, onAddField }: { nodes: readonly OutlineNode[]; onAddField(): void }) {
@@ -81,6 +82,7 @@ export function Outline({ nodes: newest, onAddField }: { nodes: readonly Outline
   );
   const select = useCallback((node: OutlineNode) => store.select(node.selection), [store]);
   const nav = useRef<HTMLElement>(null);
+  useWantedRow(nav, selection === chosen);
   const { rows, onFocus } = useTreeRows(shown, () => {
     return nav.current?.querySelector('[role=treegrid]')?.contains(document.activeElement) ?? false;
   });

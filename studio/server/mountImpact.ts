@@ -19,6 +19,7 @@ import { runCommand } from './commands';
 import { readCommitted } from './committed';
 import { withChanges } from './compile';
 import type { DefinitionFiles } from './files';
+import { inPortuguese } from './publishedWords';
 
 interface Options {
   root: string;
@@ -83,7 +84,7 @@ export function mountImpact(app: FastifyInstance, { root, dir, files }: Options)
       if (body.author !== '') words.push('--author', body.author);
       const env: Record<string, string> = body.key === '' ? {} : { DEFINITIONS_KEY: body.key };
       const { done, out, errors } = await runCommand(root, `definitions/${command as 'publish'}`, words, { env });
-      return { done, said: `${out}\n${errors}`.trim() };
+      return { done, said: inPortuguese(`${out}\n${errors}`.trim()) };
     }),
   );
 }

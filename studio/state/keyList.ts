@@ -44,6 +44,7 @@ export const KEYS: readonly { title: string; keys: readonly KeyTold[] }[] = [
     keys: [
       { keys: 'Ctrl Espaço', does: 'Sugestões do vocabulário' },
       { keys: 'Ctrl F', does: 'Procurar' },
+      { keys: 'Tab', does: 'Sair do texto (com Shift, para trás)' },
     ],
   },
   {

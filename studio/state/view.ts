@@ -57,6 +57,8 @@ export interface View {
   isProving: boolean;
   /** Where the properties have no column of their own: whether they lie over the form. */
   isDrawerOpen: boolean;
+  /** The keys are to go to the row of what is selected. */
+  isRowWanted: boolean;
   /** The box that goes to anything is open. */
   isFinding: boolean;
   /** The list of all keys is open. */
@@ -85,6 +87,7 @@ export const useView = create<View>(() => ({
   problems: [],
   isProving: false,
   isDrawerOpen: true,
+  isRowWanted: false,
   isFinding: false,
   isTellingKeys: false,
   paper: undefined,

@@ -42,18 +42,18 @@ export function LargeDialog(props: {
           onSubmit();
         }}
       >
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div>
             <h2 id={`${id}-title`}>{title}</h2>
             {lead && <p>{lead}</p>}
           </div>
           <SmallButton icon="close" label="Fechar" onClick={onClose} />
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
         <section className={styles.body} tabIndex={0} aria-labelledby={`${id}-title`}>
           {children}
         </section>
-        <footer className={styles.foot}>{foot}</footer>
+        <div className={styles.foot}>{foot}</div>
       </form>
     </dialog>
   );

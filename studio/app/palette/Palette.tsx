@@ -3,6 +3,7 @@ import { Modal, ModalOverlay, Dialog as Plain } from 'react-aria-components';
 import { Icon } from '../../../engine/theme';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { OutlineNode } from '../../outline/nodes';
+import { show } from '../../state/view';
 import { type Entry, entriesOf, found } from './entries';
 import styles from './Palette.module.css';
 
@@ -38,7 +39,10 @@ export function Palette({ nodes, actions, onClose }: Props) {
     if (!row) return;
     onClose();
     if ('act' in row) row.act();
-    else store.select(row.selection);
+    else {
+      store.select(row.selection);
+      show({ isRowWanted: true });
+    }
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
