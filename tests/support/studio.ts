@@ -11,11 +11,11 @@ export interface RunningStudio {
   end(): Promise<number | null>;
 }
 
-/** Starts `npm run studio` over a folder. @throws with what it printed, when it ends instead */
-export async function startStudio(folder: string): Promise<RunningStudio> {
+/** Starts `npm run studio` over a folder, with variables of its own. @throws with what it printed, when it ends instead */
+export async function startStudio(folder: string, env: Record<string, string> = {}): Promise<RunningStudio> {
   const studio = spawn(process.execPath, ['scripts/studio.mjs', folder, '--port', '0', '--no-open'], {
     cwd: ROOT,
-    env: plainEnvironment(),
+    env: { ...plainEnvironment(), ...env },
   });
   let printed = '';
   const address = await new Promise<string>((resolve, reject) => {
