@@ -48,6 +48,7 @@ export function Panel() {
   };
   return (
     <section className={styles.panel} data-area="panel" aria-label="Painel">
+      <h2 className="sr">{open.title}</h2>
       <div className={styles.head}>
         <div role="tablist" aria-label="Painel" className={styles.tabs} ref={tabs}>
           {PANELS.map(({ id, title }) => (

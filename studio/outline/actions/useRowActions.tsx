@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import type { WorkspaceStore } from '../../document/workspace';
+import { show } from '../../state/view';
 import type { MenuAction } from '../../ui/ActionMenu';
 import type { OutlineNode } from '../nodes';
 import { AddDialog } from './AddDialog';
@@ -82,7 +83,10 @@ function actionsOf(
       },
     canDuplicate(store.getState(), node) && {
       ...{ id: 'duplicate', title: 'Duplicar', hotkey: 'Ctrl D' },
-      act: () => void duplicate(store, node),
+      act: () => {
+        duplicate(store, node);
+        show({ isRowWanted: true });
+      },
     },
     ...(orderOf(store.getState(), node)
       ? [
