@@ -12,16 +12,9 @@ export interface DraftNoteProps {
   progress?: SaveProgress | undefined;
 }
 
-/** The cloud is the server's. */
-const ICONS = { saved: 'cloudSaved', offline: 'warning', files: 'warning', device: 'check' } as const;
-
-const WORDS = {
-  saved: 'draftSaved',
-  saving: 'draftSaving',
-  offline: 'draftOffline',
-  device: 'draftDevice',
-  files: 'draftFiles',
-} as const;
+/** `saved` is told by the text `draftSaved`. */
+const wordsOf = (state: DraftState) =>
+  `draft${state[0]?.toUpperCase()}${state.slice(1)}` as `draft${Capitalize<DraftState>}`;
 
 /**
  * What becomes of what was typed, beside the account, and said once to those who do not see it: "Tudo salvo", "Salvando",
@@ -67,10 +60,13 @@ function setOld(note: HTMLElement | null, isOld: boolean): void {
 
 function fill(kept: HTMLElement | null, state: DraftState | undefined, say: Say): void {
   const isNowhere = state === 'offline' && isDeviceForeign();
-  const words = state ? say(isNowhere ? 'draftNowhere' : WORDS[state]) : '';
+  const words = state ? say(isNowhere ? 'draftNowhere' : wordsOf(state)) : '';
   if (!kept || kept.textContent === words) return;
-  kept.className = (state === 'offline' || state === 'files' ? css.offline : css.kept) ?? '';
-  const icon = !state || state === 'saving' ? [] : [smallIcon(ICONS[state])];
+  const isWarning = state === 'offline' || state === 'files';
+  kept.className = (isWarning ? css.offline : css.kept) ?? '';
+  // The cloud is the server's.
+  const name = isWarning ? 'warning' : state === 'saved' ? 'cloudSaved' : 'check';
+  const icon = state === 'saving' ? [] : [smallIcon(name)];
   kept.replaceChildren(...(state ? [...icon, words] : []));
 }
 
