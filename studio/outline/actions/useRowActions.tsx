@@ -36,7 +36,11 @@ export function useRowActions(selected: OutlineNode | undefined, onAddField: () 
   const [open, setOpen] = useState<
     { kind: 'rename' | 'remove' | 'move'; node: OutlineNode } | { kind: 'add'; what: Addition }
   >();
-  const close = () => setOpen(undefined);
+  const close = () => {
+    // A row goes by its name: with another one it is drawn anew, and the keys would go with the old one.
+    if (open?.kind !== 'add') show({ isRowWanted: true });
+    setOpen(undefined);
+  };
   useFocusBack(open !== undefined);
 
   const of = useCallback((node: OutlineNode) => actionsOf(store, node, (kind) => setOpen({ kind, node })), [store]);
