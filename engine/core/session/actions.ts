@@ -10,7 +10,7 @@ import { type CallOutcome, makeCall, tellFailure, tellMessage, tellNotSaved } fr
 import { type GateServices, passGates } from './gates';
 import type { Queue } from './queue';
 import type { Saver } from './saver';
-import { comparable } from './typed';
+import { comparable } from './typedPlaces';
 import type { ActionResult, WizardSession } from './types';
 import { lastTab, nextTab, type TabView, type WizardView } from './view';
 

@@ -1,28 +1,17 @@
 import { contentsOf, readPlace, unsavedFrom } from '../draft/contents';
 import type { Gathered, PlaceClash } from '../draft/gather';
-import { isSameTyping } from '../draft/lineage';
-import type {
-  DraftContent,
-  DraftContents,
-  DraftNews,
-  DraftPlace,
-  DraftService,
-  Origin,
-  RemoteEntry,
-} from '../draft/types';
+import type { DraftContents, DraftNews, DraftPlace, DraftService, RemoteEntry } from '../draft/types';
 import type { FormStore } from '../form/types';
-import type { UnreadTexts } from '../form/unreadTexts';
-import { isEmpty, isEqual, type Json, type JsonObject, withValues } from '../json';
-import type { Left } from '../migration/migrate';
-import { rowsOf } from '../state/state';
-import { withoutAttachments } from './attachments';
+import type { JsonObject } from '../json';
+import { type HeldPlaces, isTyped, toUnsaved, typedInTabs } from './collectTyped';
 import { createDrafts, type Drafts } from './drafts';
-import { readFormName } from './formNames';
 import type { Clock, Host, UnsavedStorage } from './host';
 import { createKeptForms, type KeptForms } from './keptForms';
 import { createLostFiles } from './lostFiles';
 import { asTyped, changesIn, typedOver } from './merge';
 import { createOlderTyping } from './older';
+import { type Restored, toRestored, withoutOwn } from './restored';
+import { isAsked, savedAt, savedRow, type TypedForms } from './typedPlaces';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
 import type { PublishedDefinitions } from './versionTypes';
 
@@ -63,7 +52,7 @@ export interface Typed {
   /** What other windows left is among what this one keeps. */
   forgetLeft(): void;
   /** Places that wait for the customer's choice, with what was saved there when they were typed into: until then they keep it. */
-  hold(places: ReadonlyMap<DraftPlace, Json | undefined>): void;
+  hold(places: HeldPlaces): void;
   drafts: Drafts;
   /** Something was typed: it is written away after a pause. */
   schedule(): void;
@@ -84,33 +73,14 @@ export interface Typed {
   dismissLost(tab: string, list: string, row?: JsonObject): void;
 }
 
-/** The tabs to which an earlier visit kept something, in their order. */
-export interface Restored {
-  /** What was typed there is back. */
-  typed: string[];
-  /** Files were picked there, and have to be picked again. */
-  lost: string[];
-  /** Where what is back was typed, the latest of each device. */
-  origins: Origin[];
-  /** How many fields and forms it fills. */
-  count: number;
-  /** The tab that was typed into last. */
-  latest: string | undefined;
-  /** What is back, but for choices of the screen alone. */
-  contents: DraftContents;
-  /** Fields that were changed otherwise elsewhere: the form shows one value of each. */
-  clashes: Gathered['clashes'];
-  /** What was typed in older definitions and cannot be carried over. */
-  left: readonly Left[];
-}
-
 /** Nothing typed yet. */
 export function createTyped(input: TypedInput): Typed {
   const { forms, stored, storage, storageKey, isLoading, isOpen = () => true, ownLists = () => [] } = input;
   const key = input.key ?? '';
+  const here: TypedForms = { forms, stored, key };
   const files = createLostFiles(forms);
   let isDiscarded = false;
-  let held: ReadonlyMap<DraftPlace, Json | undefined> = new Map();
+  let held: HeldPlaces = new Map();
   const keeper = createUnsavedKeeper(
     storage,
     storageKey,
@@ -122,18 +92,22 @@ export function createTyped(input: TypedInput): Typed {
     },
     input.whenIdle,
   );
-  const rowForms = createKeptForms({ key, now: input.clock.now, saved: savedRow, onChange: schedule });
+  const saved = (name: string) => savedRow(here, name);
+  const rowForms = createKeptForms({ key, now: input.clock.now, saved, onChange: schedule });
   const isOpenPlace = (place: DraftPlace) => {
     const { tab, field } = readPlace(place);
     return forms.has(tab) && isOpen(tab) && (field === undefined || !ownLists(tab).includes(field));
   };
-  const older = createOlderTyping(input.definitions, { isAsked, isOpen: isOpenPlace });
+  const older = createOlderTyping(input.definitions, {
+    isAsked: (place) => isAsked(here, place),
+    isOpen: isOpenPlace,
+  });
   const drafts = createDrafts({
     service: input.drafts,
     clock: input.clock,
     whenIdle: input.whenIdle,
     key,
-    saved,
+    saved: (place) => savedAt(here, place),
     isOpen: isOpenPlace,
     collect: keeper.flush,
     onNews: takeNews,
@@ -148,86 +122,23 @@ export function createTyped(input: TypedInput): Typed {
 
   const ownKept = () => [keeper.read()].flatMap((unsaved) => unsaved ?? []);
 
-  function saved(place: DraftPlace): Json | undefined {
-    const { tab, field } = readPlace(place);
-    const store = forms.get(tab);
-    if (field === undefined) return savedRow(place);
-    return store && comparable(store, stored.get(tab) ?? {})[field];
-  }
-
-  /** The row that a form edits, as it is saved. */
-  function savedRow(name: string): JsonObject | undefined {
-    const form = readFormName(name);
-    if (form?.key === undefined) return undefined;
-    return rowsOf(stored.get(form.tab) ?? {}, form.list).find((row) => String(row[key]) === form.key);
-  }
-
-  function isAsked(place: DraftPlace): boolean {
-    const [tab = '', field = ''] = place.split('/');
-    return field.startsWith('#') ? forms.has(tab) : forms.get(tab)?.plan.schemas[field] !== undefined;
-  }
-
   function collect(): Unsaved | undefined {
     if (isDiscarded) return undefined;
     if (isLoading()) return keeper.read();
-    const tabs: Record<string, JsonObject> = {};
-    const { forms: kept, bases, texts, begun } = rowForms.collect();
-    for (const [id, store] of forms) {
-      putTexts(texts, id, store.unreadTexts());
-      const { data } = store.getState();
-      const known = withoutAttachments(store.plan.schemas, withoutChoices(id, data));
-      const base = withHeld(id, comparable(store, stored.get(id) ?? {}));
-      if (!isEqual(comparable(store, known), base)) {
-        tabs[id] = known;
-        bases[id] = base;
-      }
-    }
-    for (const [name, before] of held) if (name in kept) bases[name] = before as JsonObject;
     const lost = files.collect();
-    if ([tabs, kept, texts].every(isNone) && !lost && isNone(older.aside)) return undefined;
-    return {
-      tabs,
-      bases,
-      forms: kept,
-      ...(!isNone(begun) && { begun }),
-      ...(!isNone(texts) && { texts }),
+    return toUnsaved({
+      tabs: typedInTabs(here, held),
+      forms: rowForms.collect(),
+      held,
+      aside: older.aside,
       ...(lost && { lost }),
       ...(input.definitions && { definition: input.definitions.number }),
-      ...(!isNone(older.aside) && { aside: [...older.aside] }),
-    };
-  }
-
-  /** A tab's data without choices of the screen that nobody has made. */
-  function withoutChoices(tab: string, data: JsonObject): JsonObject {
-    const loaded = stored.get(tab) ?? {};
-    const own = Object.entries(data).filter(
-      ([name, value]) => !beginsWithValue(tab, name) || !isEqual(value, loaded[name]),
-    );
-    return Object.fromEntries(own);
-  }
-
-  function withHeld(tab: string, base: JsonObject): JsonObject {
-    const own = [...held].flatMap(([place, before]): [string, Json | undefined][] => {
-      const { tab: of, field } = readPlace(place);
-      return of === tab && field !== undefined ? [[field, before]] : [];
     });
-    return own.length === 0 ? base : withValues(base, Object.fromEntries(own));
   }
 
-  /** Puts what was gathered into the forms. */
   function put({ contents }: Gathered): void {
     const unsaved = unsavedFrom(contents);
-    for (const [id, store] of forms) {
-      const data = unsaved.tabs[id];
-      if (data) {
-        // What was emptied stays empty; what was left alone is as the server has it now.
-        const merged = typedOver(store.getState().data, unsaved.bases?.[id] ?? {}, data, asTyped);
-        if (isLoading()) store.load(merged, { locals: 'kept' });
-        else store.patch(changesIn(store.getState().data, merged));
-      }
-      const texts = unsaved.texts?.[id];
-      if (texts) store.putUnreadTexts({ ...store.unreadTexts(), ...texts });
-    }
+    putInTabs(forms, unsaved, isLoading());
     rowForms.put(unsaved);
   }
 
@@ -244,49 +155,9 @@ export function createTyped(input: TypedInput): Typed {
     drafts.leave(older.gone());
     put(gathered);
     schedule();
-    const isAsTyped = ([place, content]: [DraftPlace, DraftContent]) =>
-      isSameTyping(content, gathered.contents.get(place) ?? {});
-    const known = new Set([...mine].filter(isAsTyped).map(([place]) => place));
-    input.onNews?.(toRestored(without(gathered, known), []), gathered.ahead);
+    const restored = toRestored(withoutOwn(gathered, mine), { lost: [], left: older.left() }, here);
+    input.onNews?.(restored, gathered.ahead);
   }
-
-  function toRestored({ contents, origins, clashes }: Gathered, lostTabs: readonly string[]): Restored {
-    const places = [...contents.keys()].filter((place) => !isChoice(place));
-    const tabsOf = (all: readonly string[]) => {
-      const held = new Set(all.map((place) => readPlace(place).tab));
-      return [...forms.keys()].filter((id) => held.has(id));
-    };
-    const latest = new Map<string, Origin>();
-    let last: { at: string; place: DraftPlace } | undefined;
-    for (const place of places) {
-      const origin = origins.get(place) as Origin;
-      const { device = '', at = '' } = origin;
-      if (at >= (latest.get(device)?.at ?? '')) latest.set(device, origin);
-      if (at >= (last?.at ?? '')) last = { at, place };
-    }
-    return {
-      typed: tabsOf(places),
-      lost: tabsOf(lostTabs),
-      origins: [...latest.values()],
-      count: places.length,
-      latest: last && readPlace(last.place).tab,
-      contents: new Map([...contents].filter(([place]) => places.includes(place))),
-      clashes,
-      left: older.left(),
-    };
-  }
-
-  /** A choice of the screen that has a value before anybody makes it. */
-  const beginsWithValue = (tab: string, name: string) => {
-    const local = forms.get(tab)?.plan.schemas[name]?.local;
-    return local !== undefined && local !== null;
-  };
-
-  /** A choice of the screen alone. */
-  const isChoice = (place: DraftPlace) => {
-    const { tab, field } = readPlace(place);
-    return field !== undefined && forms.get(tab)?.plan.schemas[field]?.local !== undefined;
-  };
 
   return {
     learn: (news) => older.learn([...ownKept(), ...keeper.readLeft()], news?.entries ?? []),
@@ -297,7 +168,7 @@ export function createTyped(input: TypedInput): Typed {
       drafts.leave(older.gone());
       put(gathered);
       for (const one of [...left, ...unsaved]) files.restore(one.lost);
-      return toRestored(gathered, files.places());
+      return toRestored(gathered, { lost: files.places(), left: older.left() }, here);
     },
     forgetLeft: keeper.forgetLeft,
     hold(places) {
@@ -322,9 +193,7 @@ export function createTyped(input: TypedInput): Typed {
     },
     isAny() {
       const unsaved = isLoading() ? undefined : collect();
-      if (!unsaved) return false;
-      const isTyped = ![unsaved.tabs, unsaved.forms, unsaved.texts ?? {}].every(isNone);
-      return isTyped || [...forms.keys()].some((tab) => files.waiting(tab) > 0);
+      return unsaved !== undefined && (isTyped(unsaved) || [...forms.keys()].some((tab) => files.waiting(tab) > 0));
     },
     discard() {
       isDiscarded = true;
@@ -341,21 +210,16 @@ export function createTyped(input: TypedInput): Typed {
   };
 }
 
-const isNone = (record: object) => Object.keys(record).length === 0;
-
-function putTexts(all: Record<string, UnreadTexts>, name: string, texts: UnreadTexts): void {
-  if (isNone(texts)) delete all[name];
-  else all[name] = texts;
-}
-
-/** What of a tab's data is more than a choice of the screen; an empty list is no list. */
-export function comparable({ plan }: FormStore, data: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => plan.schemas[name]?.local === undefined && !isEmpty(value)),
-  );
-}
-
-/** What was gathered of the places that others alone typed into. */
-function without({ contents, ...gathered }: Gathered, known: ReadonlySet<DraftPlace>): Gathered {
-  return { ...gathered, contents: new Map([...contents].filter(([place]) => !known.has(place))) };
+/** Puts what was typed into the tabs: what was emptied stays empty; what was left alone is as the server has it now. */
+function putInTabs(forms: ReadonlyMap<string, FormStore>, { tabs, bases, texts }: Unsaved, isLoading: boolean): void {
+  for (const [id, store] of forms) {
+    const data = tabs[id];
+    if (data) {
+      const merged = typedOver(store.getState().data, bases?.[id] ?? {}, data, asTyped);
+      if (isLoading) store.load(merged, { locals: 'kept' });
+      else store.patch(changesIn(store.getState().data, merged));
+    }
+    const own = texts?.[id];
+    if (own) store.putUnreadTexts({ ...store.unreadTexts(), ...own });
+  }
 }

@@ -1,7 +1,7 @@
 import type { CompiledWizard } from '../mapping/wizard';
 import { initialSave } from '../save/flow';
 import type { ClashView } from './clashes';
-import type { Restored } from './typed';
+import type { Restored } from './restored';
 import type { TabView, WizardView } from './view';
 
 /** The view of a session before anything is loaded; `tab` is the one that it is about, when it is about one alone. */
