@@ -14,6 +14,8 @@ export interface DueInput {
   loaded: LoadedWizard;
   stored: ReadonlyMap<string, JsonObject>;
   versions: Versions;
+  /** Parts whose load failed: they are loaded before they are sent. */
+  unloaded: ReadonlySet<PartDefinition>;
   openTab: string;
   context: Context;
 }
@@ -36,14 +38,21 @@ export function dataToSend({ forms, stored, isWaiting }: Outgoing, openTab: stri
   );
 }
 
+/** The parts among these that are to be sent from the open tab, in their order: what is changed, or not even loaded. */
+export function partsDue(parts: readonly PartDefinition[], data: WizardData, input: DueInput): PartDefinition[] {
+  return parts.filter(
+    (part) => mayBeSent(part, input) && (input.unloaded.has(part) || isPartDue(part, data, input)),
+  );
+}
+
 /** Whether a part holds anything else than the server, as far as that is known. */
-export function isPartDue(part: PartDefinition, data: WizardData, { stored, ...input }: DueInput): boolean {
+function isPartDue(part: PartDefinition, data: WizardData, { stored, ...input }: DueInput): boolean {
   const services = { ...input, stored: Object.fromEntries(stored) };
   return stepsOfPart(part).some((step) => isStepDue(step, data, services));
 }
 
 /** Whether a part may be sent from the open tab: one of later or of hidden tabs alone may not, nor one out of its condition. */
-export function mayBeSent(part: PartDefinition, { loaded, openTab, context }: DueInput): boolean {
+function mayBeSent(part: PartDefinition, { loaded, openTab, context }: DueInput): boolean {
   const indexOf = (tab: string) => loaded.wizard.tabs.findIndex((entry) => entry.id === tab);
   const tabs = tabsOfPart(part).map(indexOf);
   return (

@@ -2,8 +2,9 @@ import type { PartDefinition } from '../definition/types';
 import { carriesField } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
 import { type SaveEvent, type SaveState, underWay } from '../save/flow';
-import { type DueInput, dataToSend, isPartDue, mayBeSent } from './due';
+import { type DueInput, dataToSend, partsDue } from './due';
 import { type SenderInput, sendPart } from './sendPart';
+import { createTurns } from './turns';
 
 /** What a saver works on. */
 export interface SaverInput extends Omit<SenderInput, 'unloaded'> {
@@ -36,12 +37,10 @@ export function createSaver(input: SaverInput): Saver {
   const sender = { ...input, unloaded };
 
   async function run(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean> {
-    const here: DueInput = { loaded, stored, versions, openTab, context: context(openTab) };
-    const data = dataToSend(input, openTab);
-    const isDue = (part: PartDefinition) =>
-      only(part) && mayBeSent(part, here) && (unloaded.has(part) || isPartDue(part, data, here));
+    const here: DueInput = { loaded, stored, versions, unloaded, openTab, context: context(openTab) };
+    const due = partsDue(parts.filter(only), dataToSend(input, openTab), here);
     const sent: string[] = [];
-    let flow = dispatch({ type: 'start', send: parts.filter(isDue).map(({ id }) => id) });
+    let flow = dispatch({ type: 'start', send: due.map(({ id }) => id) });
     for (let id = underWay(flow); id !== undefined; id = underWay(flow)) {
       const result = await sendPart(sender, parts.find((part) => part.id === id) as PartDefinition, openTab);
       // Without a connection a part waits, and the run goes on. One that is sent, or refused, waits no more.
@@ -55,18 +54,7 @@ export function createSaver(input: SaverInput): Saver {
     return flow.phase === 'saved';
   }
 
-  let pending = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    pending += 1;
-    const next = last.then(work);
-    last = next
-      .catch(() => undefined)
-      .then(() => {
-        pending -= 1;
-      });
-    return next;
-  };
+  const { inTurn, between } = createTurns();
   /** A block may save while the customer goes on: one run waits for the other. */
   const save: Saver['save'] = (openTab, only) => inTurn(() => run(openTab, only));
 
@@ -77,6 +65,6 @@ export function createSaver(input: SaverInput): Saver {
       save(tab, (part) =>
         stepsOfPart(part).some((step) => fields.some((field) => carriesField(loaded, step, tab, field))),
       ),
-    between: async (work) => (pending > 0 ? undefined : inTurn(work)),
+    between,
   };
 }
