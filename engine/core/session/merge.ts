@@ -1,4 +1,4 @@
-import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
+import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
 
 /** What becomes of a list that was typed into and has been loaded since. */
 type MergeList = (loaded: Json | undefined, before: Json | undefined, typed: Json[]) => Json[];
@@ -45,27 +45,6 @@ export function placeOfSent(
   const index = sent.indexOf(row);
   const there = now[index];
   return there && isEmpty(there[key]) && !sent.includes(there) ? index : -1;
-}
-
-/**
- * The rows of a list as they are now, with the keys that the server gave to the rows as they were sent. A row that was
- * changed while it was on its way keeps its change; one that was added since stays without a key.
- */
-export function withKeys(
-  now: readonly JsonObject[],
-  sent: readonly JsonObject[],
-  keyed: readonly Json[],
-  key: string,
-): JsonObject[] {
-  const keyAt = (index: number) => (isObject(keyed[index]) ? keyed[index][key] : undefined);
-  return now.map((row, index) => {
-    if (!isEmpty(row[key])) return row;
-    const same = sent.indexOf(row);
-    const isChanged =
-      same === -1 && index < sent.length && isEmpty(sent[index]?.[key]) && !now.includes(sent[index] as JsonObject);
-    const given = keyAt(same !== -1 ? same : isChanged ? index : -1);
-    return given === undefined ? row : { ...row, [key]: given };
-  });
 }
 
 /** What differs in another state of an object, members that it has not included. */

@@ -5,10 +5,11 @@ import { type PlaceClash, toMerge, unreadText } from '../draft/gather';
 import { mergeThreeWays } from '../draft/threeWay';
 import type { DraftContent, DraftPlace } from '../draft/types';
 import type { FormStore } from '../form/types';
-import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
+import { isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
 import type { WizardData } from '../mapping/parts';
 import { tabsOfPart } from '../mapping/wizard';
 import { reevaluateTab } from '../state/evaluate';
+import { withKeys } from './givenKeys';
 import { changesIn } from './merge';
 import { isSameSave } from './overtaken';
 import { carriedFields, type Held, pick } from './takeOver';
@@ -78,30 +79,8 @@ function overOwn(
   if (!own) return { base, mine };
   return {
     base: saved,
-    mine: isRows(mine) && isRows(own.value) && isRows(saved) ? keyed(mine, own.value, saved, key) : mine,
+    mine: isRows(mine) && isRows(own.value) && isRows(saved) ? withKeys(mine, own.value, saved, key) : mine,
   };
 }
 
 const isRows = (value: Json | undefined): value is JsonObject[] => Array.isArray(value) && value.every(isObject);
-
-/** Rows with the keys that those got which were made from the same ones: equal rows first, then those at the same place. */
-function keyed(
-  mine: readonly JsonObject[],
-  told: readonly JsonObject[],
-  saved: readonly JsonObject[],
-  key: string,
-): JsonObject[] {
-  const free = new Set(told.keys());
-  const take = (index: number | undefined): Json | undefined => {
-    if (index === undefined || !free.delete(index)) return undefined;
-    return saved[index]?.[key];
-  };
-  const isNew = (row: JsonObject | undefined) => row !== undefined && isEmpty(row[key]);
-  const same = mine.map((row) =>
-    isNew(row) ? take([...free].find((index) => isNew(told[index]) && isEqual(told[index] as Json, row))) : undefined,
-  );
-  return mine.map((row, index) => {
-    const given = same[index] ?? (isNew(row) && isNew(told[index]) ? take(index) : undefined);
-    return given === undefined ? row : { ...row, [key]: given };
-  });
-}

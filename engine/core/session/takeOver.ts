@@ -5,7 +5,8 @@ import { carriesField, fieldsOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { rowsOf } from '../state/state';
 import { handlesIn, withoutHandles } from './attachments';
-import { placeOfSent, typedOver, withKeys } from './merge';
+import { withKeys } from './givenKeys';
+import { placeOfSent, typedOver } from './merge';
 
 /** The forms of a session, and what the server holds, by tab. */
 export interface Held {
