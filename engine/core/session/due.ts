@@ -40,9 +40,7 @@ export function dataToSend({ forms, stored, isWaiting }: Outgoing, openTab: stri
 
 /** The parts among these that are to be sent from the open tab, in their order: what is changed, or not even loaded. */
 export function partsDue(parts: readonly PartDefinition[], data: WizardData, input: DueInput): PartDefinition[] {
-  return parts.filter(
-    (part) => mayBeSent(part, input) && (input.unloaded.has(part) || isPartDue(part, data, input)),
-  );
+  return parts.filter((part) => mayBeSent(part, input) && (input.unloaded.has(part) || isPartDue(part, data, input)));
 }
 
 /** Whether a part holds anything else than the server, as far as that is known. */

@@ -1,25 +1,26 @@
-import type { PlaceClash } from '../draft/gather';
 import { createFormStore } from '../form/formStore';
 import type { FormStore } from '../form/types';
 import { type JsonObject, withValues } from '../json';
-import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
+import { tabsOfPart } from '../mapping/wizard';
 import type { ErrorsOfBlock } from '../validation/blocks';
 import { createActions } from './actions';
 import { createAhead } from './ahead';
 import { createBlockModels } from './blockModels';
 import { type CallOutcome, tellFailure } from './calls';
 import { catchUp } from './catchUp';
+import { createClashBoard } from './clashBoard';
 import { createClashes } from './clashes';
 import { createCompleteness } from './completeness';
 import { createContexts } from './contexts';
 import { formServices } from './formServices';
 import type { GateServices } from './gates';
-import { loadPart, togetherLoaded } from './loads';
+import { loadSession } from './loadSession';
 import { createMarks } from './marks';
 import { createOpening } from './opening';
 import { createOptionLists } from './options';
-import { createOwnLists, ownListsOf, sourcesOf } from './ownLists';
+import { createOwnLists, ownListsOf } from './ownLists';
 import { createQueue } from './queue';
+import { restoreSession } from './restoreSession';
 import { createRowDeletion } from './rowDeletion';
 import { createRowSaving } from './rowSaving';
 import { createRowVersions } from './rowVersions';
@@ -30,8 +31,9 @@ import { subscribeTo } from './subscribers';
 import { createTyped } from './typed';
 import type { SessionInput, WizardSession } from './types';
 import { createVersions } from './versions';
-import { firstIncomplete, isSetAside, placeToOpen } from './view';
-import { afterNews, afterRestore, firstView, stepsWithLost } from './viewSteps';
+import { isSetAside } from './view';
+import { afterNews, firstView } from './viewSteps';
+import { watchFields } from './watchFields';
 
 /** A session of a wizard. Nothing is loaded before `open`. */
 export function createWizardSession(input: SessionInput): WizardSession {
@@ -105,7 +107,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     ownLists: (tab) => ownListsOf(loaded, tab),
     onNews(news, ahead) {
       ahead.forEach(clashes.renew);
-      addClashes(news.clashes);
+      board.add(news.clashes);
       marks.add(news.contents);
       update(afterNews(screen.view, news, order, clashes.views()));
     },
@@ -123,21 +125,9 @@ export function createWizardSession(input: SessionInput): WizardSession {
     rowForms: typed.rowForms,
   });
   const marks = createMarks({ forms, stored, view });
-  const addClashes = (found: readonly PlaceClash[]) => {
-    for (const { place } of found) clashes.renew(place);
-    clashes.add(found);
-    typed.hold(clashes.places());
-  };
-  const showClashes = (found: readonly PlaceClash[] = []) => {
-    addClashes(found);
-    update({ clashes: clashes.views() });
-  };
-  /** A form came, or went: what there is to choose about it has another place, or none. */
-  const retellClashes = () => {
-    if (screen.view.clashes.length > 0) showClashes();
-  };
+  const board = createClashBoard(clashes, typed, screen);
   const retellForms = () => {
-    retellClashes();
+    board.retell();
     screen.retell();
   };
   const queue = createQueue({
@@ -158,7 +148,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     transport,
     context,
     told: typed.drafts.told,
-    onClashes: showClashes,
+    onClashes: board.show,
   };
   const saver = createSaver({
     ...sides,
@@ -202,7 +192,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     rowVersions,
     onLoaded(tab, list) {
       const found = typed.rebaseForms(tab, list);
-      if (found.length > 0) showClashes(found);
+      if (found.length > 0) board.show(found);
     },
     view,
     update,
@@ -218,91 +208,42 @@ export function createWizardSession(input: SessionInput): WizardSession {
     return false;
   }
 
-  /** Loads the parts, and beside them the blocks, which wait with what they write until the parts are there. */
   async function open(): Promise<void> {
     await opening.begin();
     if (hasEnded) return;
     const isUsed = (id: string) => !isSetAside(loaded, id, contextNow(id));
-    const tabs = [...forms.keys()].filter((id) => isOpenable(id) && isUsed(id));
-    const blocksLoaded = blocks.load(tabs);
-    const newsLoaded = input.drafts?.load(transport);
-    const active = wizard.parts.filter(
-      (part) => stepsOfPart(part).some((step) => step.load) && tabsOfPart(part).some(isUsed),
-    );
-    const results = await Promise.all(
-      active.map((part) => loadPart(loaded, part, { transport, versions }, context(wizard.tabs[0]?.id ?? ''))),
-    );
-    const { data, told, failed } = togetherLoaded(results);
-    for (const { part } of failed) saver.unloaded.add(part);
-    for (const [id, store] of forms) {
-      store.load(data[id] ?? {});
-      stored.set(id, store.getState().data);
-    }
-    blocks.start();
-    const listsLoaded = tabs.flatMap((id) => ownListsOf(loaded, id).map((list) => reloadRows(id, list)));
-    const sourcesLoaded = sourcesOf(loaded, tabs)
-      .filter(([id]) => isUsed(id))
-      .map(([id, list]) => loadSource(id, list));
-    await Promise.all([blocksLoaded, ...listsLoaded, ...sourcesLoaded]);
-    const news = await newsLoaded;
+    const lists = { reloadRows, loadSource };
+    const { drafts } = input;
+    const sources = { loaded, forms, stored, transport, versions, unloaded: saver.unloaded, blocks, lists, drafts };
+    const { told, failed, news } = await loadSession({ ...sources, context, isOpenable, isUsed });
     const learnt = typed.learn(news);
     if (learnt) await learnt;
     // What it would take over now belongs to the session after it.
     if (hasEnded) return;
     opening.end();
-    const refresh = () => forms.forEach((store) => void store.refresh());
-    const startNow = () => firstIncomplete(steps.tabs({ ...screen.view, phase: 'ready' }));
-    refresh();
-    const loadedStart = startNow();
-    const restored = typed.restore(news);
-    const { typed: restoredTabs, latest, clashes: found } = restored;
-    refresh();
-    marks.add(restored.contents);
-    for (const [id, store] of forms) store.tellStored(told[id] ?? {}, stored.get(id) ?? {});
-    for (const store of forms.values()) store.listeners.subscribeAll(onFieldChange);
-    options.subscribe(() => {
-      completeness.forget();
-      refresh();
-    });
-    screen.put({ phase: 'ready' });
-    if (restoredTabs.length > 0) queue.restore();
-    addClashes(found);
-    typed.flush();
-    typed.forgetLeft();
-    typed.drafts.begin(news);
-    const { step } = screen.view;
-    const reached = input.tab === undefined ? startNow() : step;
-    // What came back has not been sent, though it may complete a tab; and files are picked again where they were.
-    const lostSteps = stepsWithLost(steps.tabs(screen.view), restored);
-    const start = { step: input.tab === undefined ? Math.min(reached, loadedStart, ...lostSteps) : step, reached };
-    const asked = input.place ?? (latest === undefined ? undefined : { tab: latest });
-    // The look over everything shows what is saved: everything, and nothing beside it.
-    const isSaved = restoredTabs.length === 0 && lostSteps.length === 0 && found.length === 0;
-    const place = placeToOpen(steps.toOpen(screen.view, isSaved), wizard.navigation, start, asked);
-    update({ ...place, ...afterRestore(restored), clashes: clashes.views() });
+    restoreSession(
+      { ...input, forms, stored, typed, queue, marks, clashes, board, steps, screen, onWhole: watch },
+      { told, news },
+    );
     const own = failed.find(({ part }) => tabsOfPart(part).some(isOpenable));
     // A block says itself, in its place, that it did not load.
     if (own) await tellNotLoaded(own.failure);
   }
 
-  let hasEnded = false;
-  let counted = 0;
-  function onFieldChange() {
-    typed.schedule();
-    for (const store of forms.values()) store.recheckBlocks();
-    const errors = [...forms.values()].reduce((sum, store) => sum + store.visibleErrors().length, 0);
-    if (screen.view.clashes.length > 0) update({ clashes: clashes.views() });
-    else if (errors !== counted) {
-      // Which tabs are complete is said once the server has what was typed, as after every key.
-      if (typed.drafts.state() === 'saving') screen.retellErrors();
-      else update({});
-    }
-    counted = errors;
+  /** From now on what changes is followed. */
+  function watch(): void {
+    watchFields({ forms, typed, clashes, screen });
+    options.subscribe(() => {
+      completeness.forget();
+      for (const store of forms.values()) store.refresh();
+    });
   }
+
+  let hasEnded = false;
 
   const keepForm: WizardSession['keepForm'] = (name, row, texts) => {
     typed.rowForms.keep(name, row, texts);
-    retellClashes();
+    board.retell();
     // What is saved by now, or given up, is not offered anywhere any more.
     if (!row) typed.tell();
   };
@@ -384,14 +325,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       queue.remove(...queue.parts());
       return typed.discard();
     },
-    choose(id, option) {
-      const place = clashes.choose(id, option);
-      if (place === undefined) return;
-      typed.drafts.touch(place);
-      typed.hold(clashes.places());
-      typed.schedule();
-      update({ clashes: clashes.views() });
-    },
+    choose: board.choose,
     lostAttachments: typed.lost,
     waitingAttachments: typed.waiting,
     dismissLost(tab, list, row) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { partsToLoad } from '../../../../engine/core/session/loadSession';
 import { togetherLoaded } from '../../../../engine/core/session/loads';
-import { afterNews, afterRestore, stepsWithLost } from '../../../../engine/core/session/viewSteps';
+import { afterNews, afterRestore, openingPlace, stepsWithLost } from '../../../../engine/core/session/viewSteps';
 
 const left = [{ tab: 'a', name: 'Gone' }] as never[];
 const news = { typed: ['c', 'a'], origins: [{ kind: 'draft' as const }], count: 2, left };
@@ -42,4 +43,38 @@ it('puts loaded parts one over the other, in their order, and tells which failed
     told: { a: { X: 'um' } },
     failed: [{ part: part('two'), failure }],
   });
+});
+
+describe('where a wizard opens', () => {
+  const tabs = ['a', 'b', 'c'].map((id) => ({
+    id,
+    title: '',
+    hidden: false,
+    complete: true,
+    errors: 0,
+    clickable: true,
+  }));
+  const place = (starts: Parameters<typeof openingPlace>[1]['starts'], asked?: { tab: string }) =>
+    openingPlace(tabs, { navigation: 'reached', starts, asked });
+
+  it('is at its first incomplete tab, and no later than what was loaded and what lost files', () => {
+    expect(place({ loaded: 2, restored: 2, lost: [] })).toEqual({ step: 2, reached: 2 });
+    expect(place({ loaded: 1, restored: 2, lost: [] })).toEqual({ step: 1, reached: 2 });
+    expect(place({ loaded: 1, restored: 2, lost: [0, 2] })).toEqual({ step: 0, reached: 2 });
+  });
+
+  it('is the place that is asked for, where it can be clicked from there', () => {
+    expect(place({ loaded: 1, restored: 1, lost: [] }, { tab: 'a' })).toEqual({ step: 0, reached: 1 });
+    expect(place({ loaded: 1, restored: 1, lost: [] }, { tab: 'c' })).toEqual({ step: 1, reached: 1 });
+  });
+
+  it('is at itself for a tab that is open alone', () => {
+    expect(place(1)).toEqual({ step: 1, reached: 1 });
+  });
+});
+
+it('loads the parts that have a call for it, of tabs that are used', () => {
+  const part = (id: string, load?: string) => ({ id, data: [id], save: 'POST /x', ...(load && { load }) });
+  const parts = [part('a', 'GET /a'), part('b'), part('c', 'GET /c')];
+  expect(partsToLoad(parts, (tab) => tab !== 'c').map(({ id }) => id)).toEqual(['a']);
 });
