@@ -1,12 +1,16 @@
 import type { FieldError } from '../validation/errors';
+import { saidOnce } from './saidOnce';
 import type { AttemptedError, ShownErrors } from './shownErrors';
 
 /** The errors that stand. The same list as long as none of them changed. */
 export const visibleErrors = onceForPlaces(({ at }): readonly FieldError[] => [...at.values()]);
 
-/** The lines of the summary, as each stands now. The same list as long as no error changed. */
+/**
+ * The lines of the summary, as each stands now; what a list says of its rows where they do is none. The same list as long
+ * as no error changed.
+ */
 export const summaryOf = onceForPlaces(({ at, listed }): readonly AttemptedError[] =>
-  listed.map((error) => ({ ...(at.get(error.pointer) ?? error), isCorrected: !at.has(error.pointer) })),
+  saidOnce(listed.map((error) => ({ ...(at.get(error.pointer) ?? error), isCorrected: !at.has(error.pointer) }))),
 );
 
 /** The lines change only together with what stands in the places. */

@@ -1,4 +1,5 @@
 import type { Context } from '../condition/scope';
+import { saidOnce } from '../form/saidOnce';
 import type { FormStore } from '../form/types';
 import type { LoadedWizard } from '../mapping/wizard';
 import { isClickable, isTabHidden, type TabView, type WizardView } from './view';
@@ -31,7 +32,7 @@ export interface Steps {
 
 export function createSteps({ loaded, review, forms, context, isOpenable, isComplete }: StepsInput): Steps {
   const { wizard } = loaded;
-  const errorsOf = (tab: string) => forms.get(tab)?.visibleErrors().length ?? 0;
+  const errorsOf = (tab: string) => saidOnce(forms.get(tab)?.visibleErrors() ?? []).length;
 
   const tabs = ({ phase, step, reached }: Moment): TabView[] =>
     wizard.tabs.map(({ id }, index) => {

@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { saidOnce } from '../../core/form/saidOnce';
 import type { FormStore } from '../../core/form/types';
 import type { JsonObject } from '../../core/json';
 import { isInPlace } from '../../core/plan/fields';
@@ -82,7 +83,7 @@ function Rows({ list }: { list: string }) {
   };
   return (
     <div className={styles.rows} id={id} tabIndex={-1}>
-      <ListError>{view.error}</ListError>
+      {view.error && <RowsError list={list} error={view.error} />}
       {sums && collection.sum && keys.length > 0 && <RowsSum list={list} sum={collection.sum} sums={sums} />}
       {keys.length === 0 && collection.empty && <p className={styles.empty}>{collection.empty}</p>}
       {keys.map((key, index) => (
@@ -111,6 +112,13 @@ function Rows({ list }: { list: string }) {
       )}
     </div>
   );
+}
+
+/** What is wrong with a list as a whole, unless its rows say the same where it can be mended. */
+function RowsError({ list, error }: { list: string; error: string }) {
+  const { form } = useForm();
+  const shown = useSyncExternalStore(form.listeners.subscribeAll, form.visibleErrors);
+  return saidOnce(shown).some(({ pointer }) => pointer === `/${list}`) ? <ListError>{error}</ListError> : null;
 }
 
 /** The only row, or the first that is not complete yet. */

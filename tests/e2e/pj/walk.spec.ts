@@ -122,6 +122,8 @@ test('[CF-AC-03, CF-AC-04, CF-AC-05, CF-AC-06] the first tab', async ({ page, se
   await expectError(field(second, 'Percentual'), 'De 0 a 100%. A soma dos sócios passa de 100%.');
   const summary = page.getByRole('region', { name: '2 campos precisam da sua atenção' });
   await expect(summary.getByRole('link')).toHaveText([/sócio 1.*A soma/, /sócio 2.*A soma/]);
+  await expect(steps(page).getByText('2 erros')).toBeVisible();
+  await expect(page.getByText('ultrapassa 100%')).toHaveCount(0);
   expect(api.changes()).toEqual([]);
   await fill(second, 'Percentual', '40,00');
 

@@ -119,6 +119,19 @@ describe('[PJ-SOC-03, PJ-SOC-04] the sum over the rows', () => {
     await expect.element(screen.getByText('0,01 % acima de 100 %')).toBeVisible();
   });
 
+  it('that is too much is said over the list and at the rows, and not a third time between them', async () => {
+    const { screen, form } = await render(partners(60, 50));
+    form.validate('save');
+    await userEvent.click(line(screen, 2));
+    await expect.element(screen.getByText('10 % acima de 100 %')).toBeVisible();
+    await expect.element(screen.getByText('A soma dos sócios passa de 100%.').last()).toBeVisible();
+    expect(screen.getByText(/ultrapassa 100%/).elements()).toEqual([]);
+    expect(form.summary().map(({ pointer }) => pointer)).toEqual(['/socios/0/Percentual', '/socios/1/Percentual']);
+    // With no row to say it, the list does.
+    form.showErrors(form.visibleErrors().filter(({ pointer }) => pointer === '/socios'));
+    await expect.element(screen.getByText(/ultrapassa 100%/)).toBeVisible();
+  });
+
   it('is said once, after a pause, and not as the page opens', async () => {
     const { screen } = await render(partners(40, 30));
     const said = () =>
