@@ -118,6 +118,7 @@ function draw({ environment, bound, view, live, own, link }: Drawn, { choices, l
       }
       width={ui['ui:width'] ?? 6}
       phoneWidth={ui['ui:phoneWidth']}
+      optional={optional}
       id={id}
       name={field.name}
       schema={schema}

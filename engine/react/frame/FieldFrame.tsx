@@ -24,6 +24,8 @@ export interface FieldFrameProps extends FieldState {
   width?: FieldWidth;
   /** Columns of six under 600 px, when the width alone does not say it well. */
   phoneWidth?: 2 | 3 | 4 | 6 | undefined;
+  /** The word that a question may stay blank, with which the hint begins: it stands behind the label. */
+  optional?: string | undefined;
   /** The message is an alert: no dialog says it. */
   alert?: boolean | undefined;
   /** The error is told elsewhere, with all others that came with it: here it is not said again. */
@@ -48,12 +50,18 @@ export function FieldFrame(props: FieldFrameProps) {
     requiredText,
     width = 6,
     phoneWidth,
+    optional,
     alert,
     isTold,
     live,
     tag,
   } = props;
-  const className = classes(styles.frame, styles[`wide${width}`], phoneWidth && styles[`phone${phoneWidth}`]);
+  const className = classes(
+    styles.frame,
+    styles[`wide${width}`],
+    phoneWidth && styles[`phone${phoneWidth}`],
+    kind === 'bare' && styles.bare,
+  );
   const rows = (
     <>
       {props.children}
@@ -82,13 +90,13 @@ export function FieldFrame(props: FieldFrameProps) {
           {...(kind === 'radiogroup' && state)}
         >
           <legend className={styles.head}>
-            <span className={styles.label} id={`${id}-label`}>
+            <span className={labelClass(hint, optional)} id={`${id}-label`}>
               {label}
               {required && <RequiredMark />}
               {required && kind === 'group' && requiredText && <span className="sr"> ({requiredText})</span>}
             </span>
             {tag}
-            <Hint id={id} hint={hint} />
+            <Hint id={id} hint={hint} optional={optional} />
           </legend>
           {rows}
         </fieldset>
@@ -97,36 +105,56 @@ export function FieldFrame(props: FieldFrameProps) {
   }
   return (
     <div className={className}>
-      <Head id={id} label={kind === 'field' ? label : undefined} required={required} hint={hint} tag={tag} />
+      <Head
+        id={id}
+        label={kind === 'field' ? label : undefined}
+        required={required}
+        hint={hint}
+        optional={optional}
+        tag={tag}
+      />
       {rows}
     </div>
   );
 }
 
-type HeadProps = Pick<FieldFrameProps, 'id' | 'required' | 'hint' | 'tag'> & { label: string | undefined };
+type HeadProps = Pick<FieldFrameProps, 'id' | 'required' | 'hint' | 'optional' | 'tag'> & { label: string | undefined };
 
 /** What stands over a control. It stays as it is while errors come and go, which is what most news are. */
-const Head = memo(function Head({ id, label, required, hint, tag }: HeadProps) {
+const Head = memo(function Head({ id, label, required, hint, optional, tag }: HeadProps) {
   return (
     <div className={styles.head}>
       {label !== undefined && (
-        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+        <label className={labelClass(hint, optional)} id={`${id}-label`} htmlFor={id}>
           {label}
           {required && <RequiredMark />}
         </label>
       )}
       {tag}
-      <Hint id={id} hint={hint} />
+      <Hint id={id} hint={hint} optional={optional} />
     </div>
   );
 });
 
-function Hint({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) {
+function Hint({ id, hint, optional }: Pick<FieldFrameProps, 'id' | 'hint' | 'optional'>) {
+  if (!hint) return null;
   return (
-    hint && (
-      <span className={styles.hint} id={`${id}-hint`}>
-        {hint}
-      </span>
-    )
+    <span className={classes(styles.hint, isBehind(hint, optional) && styles.behind)} id={`${id}-hint`}>
+      {isBehind(hint, optional) ? (
+        <>
+          <span className={styles.optional}>{optional}</span>
+          <span className={styles.rest}>{hint.slice(optional?.length)}</span>
+        </>
+      ) : (
+        hint
+      )}
+    </span>
   );
 }
+
+/** Whether the hint begins with the word that stands behind the label. */
+const isBehind = (hint: string | undefined, optional: string | undefined): boolean =>
+  optional !== undefined && hint?.startsWith(optional) === true;
+
+const labelClass = (hint: string | undefined, optional: string | undefined) =>
+  classes(styles.label, isBehind(hint, optional) && styles.followed);

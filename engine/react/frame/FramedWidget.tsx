@@ -6,9 +6,12 @@ import { useTold } from './useTold';
 
 /** A widget of the table, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
 export function FramedWidget(
-  props: WidgetProps & { widget: string } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert' | 'isTold'>,
+  props: WidgetProps & { widget: string } & Pick<
+      FieldFrameProps,
+      'width' | 'phoneWidth' | 'optional' | 'alert' | 'isTold'
+    >,
 ) {
-  const { widget, width, phoneWidth, alert, isTold, ...rest } = props;
+  const { widget, width, phoneWidth, optional, alert, isTold, ...rest } = props;
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
   const { id, label, hint, error, note, busy, required, locked, tag } = rest;
@@ -27,6 +30,7 @@ export function FramedWidget(
       requiredText={widgetText(rest, 'required')}
       width={width}
       phoneWidth={phoneWidth}
+      optional={optional}
       alert={alert}
       isTold={isTold}
       live={rest.live}

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../../src/theme/tokens.css';
 import '../../../../engine/react/theme/base.css';
@@ -42,4 +43,17 @@ it('[CF-OP-61] the list of what is left blank has a link to each, and is not the
 it('[CF-OP-61] a question that may stay blank says that it is optional', async () => {
   await renderTab(declaracoes);
   expect(byId('fatca-SedeEua-hint').textContent).toBe('(opcional)');
+});
+
+it('that it is optional stands behind the question, whole, where there is room in its last line', async () => {
+  await renderTab(declaracoes);
+  const lines = (name: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(byId(`fatca-SedeEua-${name}`));
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  };
+  expect(lines('hint')[0]?.top).toBeLessThan(lines('label').at(-1)?.bottom ?? 0);
+  await page.viewport(320, 800);
+  expect(byId('fatca-SedeEua-hint').firstElementChild?.getBoundingClientRect().height).toBe(20);
+  await page.viewport(1280, 900);
 });
