@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { JsonObject } from '../../../engine/core/json';
 import { bodies, openDashboard, QUESTIONNAIRE, tileNames, warnsOnLeaving } from './openDashboard';
 
@@ -186,6 +187,17 @@ describe('the lines of the sections', () => {
     await expect.element(screen.getByText('0 de 8 seções revisadas')).toBeVisible();
     expect(bodies(dashboard, '/cliente/renovacao')).toEqual([{ Secao: 4, NadaMudou: true }]);
     expect(bodies(dashboard, '/cliente/renovacao/desfazer')).toEqual([{ Secao: 4 }]);
+  });
+
+  it.each([320, 768, 1024, 1184, 1280])('[PF-REN-12] offer it in one line at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const { screen } = await openDashboard(renewing, lines);
+    const offer = screen.getByRole('button', { name: /^Nada mudou/ });
+    await expect.element(offer).toBeVisible();
+    const { height } = offer.element().getBoundingClientRect();
+    const { scrollWidth, clientWidth } = offer.element();
+    expect([height, scrollWidth]).toEqual([44, clientWidth]);
+    await page.viewport(1280, 900);
   });
 
   it('[PF-REN-12] may still be taken back when the page is opened anew, and not what was saved', async () => {

@@ -319,6 +319,20 @@ describe('the summary', () => {
     await page.viewport(1280, 900);
   });
 
+  it('that has nothing left is one line, on the narrowest phone too', async () => {
+    await page.viewport(320, 700);
+    const fixed = { pointer: '/Cep', name: 'CEP', message: 'Campo obrigatório.', isCorrected: true };
+    const screen = await render(
+      <main style={{ paddingInline: 16 }}>
+        <ErrorSummary errors={[fixed]} onPick={() => undefined} />
+      </main>,
+    );
+    const done = screen.getByRole('heading', { name: /^Tudo corrigido/ });
+    await expect.element(done).toBeVisible();
+    expect(done.element().getBoundingClientRect().height).toBe(24);
+    await page.viewport(1280, 900);
+  });
+
   it('shows five lines, and all of them when asked, with the focus on the first that came', async () => {
     const errors = Array.from({ length: 8 }, (_, at) => ({
       pointer: `/f${at}`,

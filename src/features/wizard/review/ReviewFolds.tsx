@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { fillText, lineOf, type SummaryTab } from '../../../../engine/core';
 import { SummaryView } from '../../../../engine/react';
 import { classes, Icon } from '../../../../engine/theme';
@@ -77,7 +77,7 @@ function Head({ tab, texts }: { tab: ReviewedTab; texts: Record<string, string> 
       <h3 className={css.name} id={`summary-${id}`}>
         {title}
       </h3>
-      <span className={css.line}>{line || texts.notInformed}</span>
+      <span className={css.line}>{line ? <Facts line={line} /> : texts.notInformed}</span>
       {(isIncomplete || n > 0) && (
         <span className={css.end}>
           {isIncomplete ? (
@@ -91,4 +91,20 @@ function Head({ tab, texts }: { tab: ReviewedTab; texts: Record<string, string> 
       )}
     </>
   );
+}
+
+const BETWEEN = ' · ';
+
+/** The facts of a line, each of which keeps together where there is room: a CPF does not break at its dash. */
+function Facts({ line }: { line: string }) {
+  const facts = line.split(BETWEEN);
+  return facts.map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order of the line
+    <Fragment key={index}>
+      <span className={css.fact}>
+        {fact}
+        {index < facts.length - 1 && BETWEEN.trimEnd()}
+      </span>{' '}
+    </Fragment>
+  ));
 }
