@@ -48,6 +48,20 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ own, box }) => `${own.localName} ${own.textContent?.trim() || own.id}: ${box.width} x ${box.height}`);
   });
 
+/** The words of the buttons, and links that look like one, on the ground of what goes on. */
+export const primaryButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.background = 'var(--accent)';
+    document.body.append(probe);
+    const { backgroundColor: accent } = getComputedStyle(probe);
+    probe.remove();
+    return [...document.querySelectorAll<HTMLElement>('a[href], button')]
+      .filter((own) => own.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((own) => getComputedStyle(own).backgroundColor === accent)
+      .map((own) => own.textContent?.trim() ?? '');
+  });
+
 /** Runs in the page: whether Tab has left it, and what is wrong with where it stands. */
 export function coveredOrUnseen(): { isBeyond: boolean; problem?: string } {
   const own = document.activeElement;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { scrollsSideways } from '../pf/lists';
-import { coveredOrUnseen, farApart, smallTargets, unlikeTheirWords } from './looks';
+import { coveredOrUnseen, farApart, primaryButtons, smallTargets, unlikeTheirWords } from './looks';
 import { onEach, same } from './places';
 
 test.describe.configure({ timeout: 180_000 });
@@ -59,6 +59,11 @@ test('every target has 24 px, or as much room around it', async ({ page, server 
     const found = await onEach(page, server, () => smallTargets(page));
     expect(found).toEqual(same(found, []));
   }
+});
+
+test('no page has two primary buttons', async ({ page, server }) => {
+  const found = await onEach(page, server, async () => (await primaryButtons(page)).slice(1));
+  expect(found).toEqual(same(found, []));
 });
 
 test('every page fits on 320 px, with text as far apart as WCAG 1.4.12 asks for, too', async ({ page, server }) => {

@@ -47,6 +47,15 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   await me.advance('Procuradores');
   expect(await me.settled()).toEqual(left('Informações'));
 
+  // An empty form is refused by one dialog: its eleven fields say nothing besides, and it may be left as it is.
+  await me.to('Adicionar', 'button');
+  await me.press('Enter');
+  expect(await me.dialog('Oops...', 'Entendi')).toBe(
+    'O campo Nome não foi informado ou é inválido, preencha a informação para avançar.',
+  );
+  const empty = await me.at('Nome', 'textbox');
+  expect([empty.description, empty.states.invalid]).toEqual([OBR, 'true']);
+  expect(await me.settled()).toEqual([]);
   await me.advance('Dados Financeiros');
   await me.fill('Bens imóveis', '640000');
   await me.fill('Bens móveis', '92000');

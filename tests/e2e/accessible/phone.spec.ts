@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { addFund } from '../fundo/stored';
+import { scrollsSideways } from '../pf/lists';
+import { addRegistered } from '../pf/registered';
+import { addRegistered as addCompany } from '../pj/stored';
+import type { TestServer } from '../server';
+import { primaryButtons, smallTargets } from './looks';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 375, height: 812 } });
+
+const WIDTHS = [375, 360, 320];
+
+interface Wizard {
+  route: string;
+  tabs: (string | { id: string })[];
+}
+
+/** The wizards, and somebody of each type whose registration is complete and not sent. */
+const WIZARDS: Record<string, (server: TestServer) => Promise<{ token: string }>> = {
+  pf: (server) => addRegistered(server, { status: 0 }),
+  pj: (server) => addCompany(server, 0),
+  fundo: (server) => addFund(server),
+};
+
+for (const [name, add] of Object.entries(WIZARDS)) {
+  test(`every step of ${name} fits the narrowest phone and has one primary button`, async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    const { route, tabs } = JSON.parse(readFileSync(`schemas/${name}/wizard.json`, 'utf8')) as Wizard;
+    await signIn(await add(server));
+    await page.goto(route);
+    await expect(page.getByRole('button', { name: /^(Avançar|Concluir)$/ })).toBeVisible();
+    for (const tab of tabs) {
+      const id = typeof tab === 'string' ? tab : tab.id;
+      await page.goto(`${route}/${id}`);
+      await expect(page).toHaveURL(new RegExp(`/${id}$`));
+      await expect(page.getByRole('button', { name: /^(Avançar|Concluir)$/ })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 812 });
+        expect([id, width, await faults(page)]).toEqual([id, width, []]);
+      }
+    }
+  });
+}
+
+/** What is wrong with a page for a thumb. */
+async function faults(page: Page): Promise<string[]> {
+  const primary = await primaryButtons(page);
+  return [
+    ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
+    ...(await smallTargets(page)),
+    ...(primary.length === 1 ? [] : [`primary: ${primary.join(', ')}`]),
+  ];
+}
