@@ -12,6 +12,7 @@ import { ROWS_WIZARD, rowsTab, rowsWizard } from './forms/rows';
 import { sharedTexts } from './forms/shared';
 import { benchTab, benchWizard, TAB, wizardId } from './forms/tab';
 import { installPeers } from './installPeers';
+import { writeWholes } from './wholes';
 
 /**
  * Builds the page of each contender for production, and the definitions of the forms, into a folder. Not `minified`,
@@ -66,6 +67,7 @@ function compileForms(folder: string, counts: readonly number[]): void {
     writeFileSync(join(schemas, ROWS_WIZARD, `${TAB}.json`), JSON.stringify(rowsTab));
     const problems = writeDefinitions(schemas, folder);
     if (problems) throw new Error(problems);
+    writeWholes(folder);
   } finally {
     rmSync(schemas, { recursive: true, force: true });
   }

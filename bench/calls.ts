@@ -1,7 +1,8 @@
 /**
  * `npm run bench:calls`: how many functions each action of the benchmark calls, in Chromium, on unminified production
- * builds. Counts are the same on a busy machine, so causes are sought with them. Prints a table, and with `--of` the
- * functions that an action calls most.
+ * builds. Counts are the same on a busy machine, so causes are sought with them. Prints a table, in brackets how many
+ * functions are called for the first time, which the browser compiles then; and with `--of` the functions that an action
+ * calls most, with a star those that it calls first.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,20 +47,23 @@ function tableOf(head: readonly string[], called: readonly Called[][]): string {
   const actions = [...new Set(called.flatMap((own) => own.map(({ action }) => action)))];
   const rows = actions.map((name) => [name, ...called.map((own) => medianOf(own, name))]);
   return [head, ...rows]
-    .map((row) => row.map((cell, index) => (index === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(12))).join(''))
+    .map((row) => row.map((cell, index) => (index === 0 ? `${cell}`.padEnd(16) : `${cell}`.padStart(16))).join(''))
     .join('\n');
 }
 
-function medianOf(called: readonly Called[], name: string): number {
-  const sorted = called.filter(({ action }) => action === name).map(({ calls }) => calls);
-  return sorted.sort((a, b) => a - b)[Math.floor(sorted.length / 2)] as number;
+function medianOf(called: readonly Called[], name: string): string {
+  const sorted = called.filter(({ action }) => action === name).sort((a, b) => a.calls - b.calls);
+  const { calls = 0, compiled = 0 } = sorted[Math.floor(sorted.length / 2)] ?? {};
+  return `${calls} (${compiled})`;
 }
 
 function tellFunctions(contender: string, called: readonly Called[]): void {
-  const found = called.find(({ action }) => action === values.of);
-  if (!found) return;
-  console.log(`\n${contender}, ${found.action}:`);
-  for (const { calls, name, at } of found.functions.slice(0, Number(values.top))) {
-    console.log(`${String(calls).padStart(10)}  ${name}  ${at}`);
+  for (const asked of values.of?.split(',') ?? []) {
+    const found = called.find(({ action }) => action === asked);
+    if (!found) continue;
+    console.log(`\n${contender}, ${asked}:`);
+    for (const { calls, name, at, isFirst } of found.functions.slice(0, Number(values.top))) {
+      console.log(`${String(calls).padStart(10)} ${isFirst ? '*' : ' '} ${name}  ${at}`);
+    }
   }
 }

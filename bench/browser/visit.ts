@@ -35,8 +35,16 @@ const LOAD_LIMIT_MS = 120_000;
 /** tsx wraps every named function in a call of `__name`, which functions that run in the page do not find there. */
 const NAME_OF_TSX = 'globalThis.__name = (named) => named;';
 
-/** Opens the page in a context of its own, with an empty cache, and waits until its fields are there. */
-export async function visit(browser: Browser, origin: string, setting: Setting): Promise<Visit> {
+/**
+ * Opens the page in a context of its own, with an empty cache, and waits until its fields are there.
+ * @param onPage hears of the page while it is empty
+ */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  setting: Setting,
+  onPage?: (page: Page) => Promise<void>,
+): Promise<Visit> {
   const { contender, fields, rows, slowdown, idleWork } = setting;
   const context = await browser.newContext({ ...contextOptions, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -47,6 +55,7 @@ export async function visit(browser: Browser, origin: string, setting: Setting):
   await page.addInitScript(NAME_OF_TSX);
   if (idleWork === 'held') await page.addInitScript(holdIdleWork);
   await page.addInitScript(watchLoad, rows === undefined ? inputCount(benchForm(fields)) : rowsInputCount);
+  await onPage?.(page);
   const name = pageOf(contender);
   await page.goto(`${origin}/${name}/${name}.html?${rows === undefined ? `fields=${fields}` : `rows=${rows}`}`);
   const done = idleWork === 'held' ? 'firstField' : 'allFields';

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Surface } from '../../engine/block';
 import { formats } from '../../engine/brazil';
-import { loadWizard, resolveSettings, todayIn } from '../../engine/core';
+import { type DefinitionsIndex, resolveSettings, todayIn } from '../../engine/core';
 import type { TabHandle } from '../../engine/react';
 import { createWizardSession, type WizardSession } from '../../engine/session';
 import { followPlace } from '../../src/features/wizard/followPlace';
 import { openPlaceSlot, type PlaceSlot } from '../../src/features/wizard/lastPlace';
+import { loadDefinitions } from '../../src/features/wizard/loadDefinitions';
 import { DraftNote } from '../../src/features/wizard/SavedNote';
 import { ListTab, viewOf } from '../../src/features/wizard/tabViews';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
@@ -30,14 +31,13 @@ async function makeSession(): Promise<{ session: WizardSession; slot: PlaceSlot 
   const rows = askedRows();
   const wizard = rows === undefined ? `bench-${askedForm().count}` : ROWS_WIZARD;
   const data = rows === undefined ? {} : peopleOf(rows);
-  const index = (await (await fetch('/definitions/index.json')).json()) as { wizards: { id: string; url: string }[] };
-  const entry = index.wizards.find(({ id }) => id === wizard);
-  const url = new URL(entry?.url ?? '', `${location.origin}/definitions/`).href;
   const [loaded, shelter] = await Promise.all([
-    loadWizard(url, (address) => import(/* @vite-ignore */ address), formats),
+    loadNamed(wizard),
     openShelter(),
     rows !== undefined && ListTab.fetch(),
   ]);
+  // As the portal's server counts what it is told: another number would say that somebody else was there.
+  let revision = 0;
   const session = createWizardSession({
     loaded,
     transport: async () => ({ status: 200, body: { data } }),
@@ -49,23 +49,33 @@ async function makeSession(): Promise<{ session: WizardSession; slot: PlaceSlot 
     drafts: {
       writer: 'bench-window',
       isSameDevice: () => true,
-      load: async () => ({ revision: 0, entries: [] }),
+      load: async () => ({ revision, entries: [] }),
       send: async (changes) => {
         const { ok } = await fetch('/drafts', { method: 'POST', body: JSON.stringify(changes) });
-        return ok ? { revision: 0, entries: [] } : undefined;
+        return ok ? { revision: ++revision, entries: [] } : undefined;
       },
     },
   });
   return { session, slot: await openPlaceSlot(shelter, wizard) };
 }
 
+async function loadNamed(wizard: string) {
+  const index = (await (await fetch('/definitions/index.json')).json()) as DefinitionsIndex;
+  const entry = index.wizards.find(({ id }) => id === wizard);
+  if (!entry) throw new Error(`No wizard "${wizard}".`);
+  return loadDefinitions(entry);
+}
+
+/** What the page asks for comes while React begins. */
+const made = makeSession();
+
 /** Opens the session once it is on the page, as the portal does, and then keeps the place of the customer. */
 function Page() {
   const [session, setSession] = useState<WizardSession>();
   useEffect(() => {
-    void makeSession().then(async ({ session: made, slot }) => {
-      setSession(made);
-      await made.open();
+    void made.then(async ({ session: opened, slot }) => {
+      setSession(opened);
+      await opened.open();
       followPlace(slot, () => {});
     });
   }, []);
