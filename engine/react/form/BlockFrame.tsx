@@ -27,7 +27,7 @@ export function BlockFrame({ item }: { item: BlockItem }) {
       aria-labelledby={`${idPrefix}-section-${form.plan.byNode.get(node)?.section}-title`}
       aria-describedby={error === undefined ? undefined : `${frame}-message`}
     >
-      <div id={`${frame}-message`}>
+      <div className={styles.message} id={`${frame}-message`}>
         <ListError>{error}</ListError>
       </div>
       <Component id={id} options={item} form={form} model={block(id)} />

@@ -1,5 +1,6 @@
 import type { SectionItem } from '../../core/definition/types';
 import { fillSettings } from '../../core/validation/messages';
+import frameStyles from '../frame/FieldFrame.module.css';
 import { classes } from '../theme/classes';
 import { Icon } from '../theme/Icon';
 import { useForm } from './FormContext';
@@ -34,7 +35,12 @@ export function SectionLink({ item, place }: Props) {
     constants.settings,
   );
   return (
-    <a className={classes(styles.link, styles[place])} href={href} target="_blank" rel="noreferrer">
+    <a
+      className={classes(styles.link, styles[place], place === 'field' && frameStyles.link)}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+    >
       {String(item.link)}
       <Icon name="external" size="sm" />
       <span className="sr"> ({texts.newTab})</span>

@@ -1,6 +1,6 @@
 import type { Pointer } from '../../core/pointer';
+import frameStyles from '../frame/FieldFrame.module.css';
 import { FieldTag } from './FieldTag';
-import tagStyles from './FieldTag.module.css';
 import { useForm } from './FormContext';
 import { useFieldMark } from './useFieldMark';
 
@@ -19,7 +19,7 @@ export function ChoiceOfField({ pointer }: { pointer: Pointer }) {
   return (
     <>
       <Choice clash={mark} onChoose={(option) => marks?.choose(mark, option)} />
-      <span hidden className={tagStyles.aside} />
+      <span hidden className={frameStyles.aside} />
     </>
   );
 }
