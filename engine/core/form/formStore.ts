@@ -10,6 +10,7 @@ import { addFormRow, keyRows, removeFormRow, statusOfRow } from './formRows';
 import { type FormStep, newForm, type StepInput } from './formState';
 import { leaveField } from './leaveField';
 import { createListeners } from './listeners';
+import { rehearseTyping } from './rehearse';
 import { loadData, patchData, refreshData } from './replaceData';
 import { createLookupRunner } from './runLookups';
 import type { FormServices, FormStore } from './types';
@@ -98,5 +99,9 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     },
     patch: (values) => take(patchData(form, values, now())),
     refresh: () => take(refreshData(form, now())),
+    rehearse() {
+      rehearseTyping(form, now());
+      listeners.notify([]);
+    },
   };
 }

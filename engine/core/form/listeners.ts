@@ -13,8 +13,8 @@ export interface Listeners {
 export function createListeners(): Listeners {
   const byPointer = new Map<Pointer, Set<() => void>>();
   const all = new Set<() => void>();
-  const run = (set: Iterable<() => void> | undefined) => {
-    for (const listener of set ?? []) listener();
+  const run = (set: Iterable<() => void>) => {
+    for (const listener of set) listener();
   };
   return {
     subscribe(pointer, listener) {
@@ -30,7 +30,10 @@ export function createListeners(): Listeners {
       return () => all.delete(listener);
     },
     notify(pointers) {
-      for (const pointer of pointers) run([...(byPointer.get(pointer) ?? [])]);
+      for (const pointer of pointers) {
+        const set = byPointer.get(pointer);
+        if (set) run([...set]);
+      }
       run([...all]);
     },
     notifyEverything() {

@@ -17,6 +17,8 @@ export interface FieldPlan {
   list?: string;
   /** The steps from the tab's data, or from the row. */
   path: string[];
+  /** Where they lead: `/principal/Agencia`; a block's is its node. */
+  pointer: Pointer;
   schema: FieldSchema;
   ui: FieldUi;
   /** The section that shows it. */
@@ -40,9 +42,7 @@ export const blockNode = (id: string): string => `#${id}`;
 
 /** The pointer of a field; row fields need the index of their row. A block's is its node. */
 export function pointerOf(field: FieldPlan, index?: number): Pointer {
-  if (field.node.startsWith('#')) return field.node;
-  const path = `/${field.path.join('/')}`;
-  return field.list === undefined ? path : `/${field.list}/${index ?? 0}${path}`;
+  return field.list === undefined ? field.pointer : `/${field.list}/${index ?? 0}${field.pointer}`;
 }
 
 /** The names of the fields among the items of a section or form. */
@@ -76,6 +76,7 @@ export function fieldsOf(tab: TabDefinition): FieldPlan[] {
       node,
       name,
       path: [...path, name],
+      pointer: `/${node}`,
       schema,
       ui: uiOf(tab, node),
       order,
@@ -126,7 +127,17 @@ const idOfNote = (item: SectionItem): string | undefined =>
 
 /** A text or block, which rules may show and hide: a node that never has a value. */
 function valueless(node: string, section: string, order: number): FieldPlan {
-  return { node, name: node, path: [node], schema: { local: null }, ui: {}, section, order, required: false };
+  return {
+    node,
+    name: node,
+    path: [node],
+    pointer: node.startsWith('#') ? node : `/${node}`,
+    schema: { local: null },
+    ui: {},
+    section,
+    order,
+    required: false,
+  };
 }
 
 function uiOf(tab: TabDefinition, node: string): FieldUi {
@@ -141,6 +152,7 @@ function rowFieldsOf(tab: TabDefinition, list: string, row: FieldSchema, base: n
     name,
     list,
     path: [name],
+    pointer: `/${name}`,
     schema,
     ui: ui[name] ?? {},
     order: base + 1 + (order.includes(name) ? order.indexOf(name) : order.length),

@@ -1,5 +1,6 @@
 import type { FormStore } from '../form/types';
 import type { Clashes } from './clashes';
+import { followTyping } from './followTyping';
 import type { Screen } from './screen';
 import type { Typed } from './typed';
 
@@ -14,8 +15,8 @@ export interface WatchInput {
 /** What happens on every change of a field: it is kept, and the list of steps follows where errors came or went. */
 export function watchFields({ forms, typed, clashes, screen }: WatchInput): void {
   let counted = 0;
-  const onChange = () => {
-    typed.schedule();
+  const onChange = (isTyped: boolean) => {
+    if (isTyped) typed.schedule();
     for (const store of forms.values()) store.recheckBlocks();
     const errors = [...forms.values()].reduce((sum, store) => sum + store.visibleErrors().length, 0);
     if (screen.view.clashes.length > 0) screen.update({ clashes: clashes.views() });
@@ -26,5 +27,5 @@ export function watchFields({ forms, typed, clashes, screen }: WatchInput): void
     }
     counted = errors;
   };
-  for (const store of forms.values()) store.listeners.subscribeAll(onChange);
+  for (const store of forms.values()) store.listeners.subscribeAll(followTyping(store, onChange));
 }

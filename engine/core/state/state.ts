@@ -47,7 +47,8 @@ export function stepsOf(field: FieldPlan, index?: number): (string | number)[] {
 
 /** The value of one instance of a field. */
 export function fieldValue(data: JsonObject, field: FieldPlan, index?: number): Json | undefined {
-  return getAt(data, stepsOf(field, index));
+  const { list, path } = field;
+  return list === undefined && path.length === 1 ? data[path[0] as string] : getAt(data, stepsOf(field, index));
 }
 
 /** The value at a pointer into a tab's data; a block has none. */

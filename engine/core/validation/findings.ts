@@ -3,7 +3,7 @@ import type { Context } from '../condition/scope';
 import { brokenLimits } from '../days/brokenLimits';
 import { dayKeywords } from '../days/dayKeywords';
 import { exceptedCodes } from '../definition/exceptedCodes';
-import type { AjvError, CompiledValidator, Moment } from '../definition/types';
+import type { AjvError, CompiledValidator, FieldSchema, Moment } from '../definition/types';
 import { isEmpty, type Json, type JsonObject } from '../json';
 import { type FieldPlan, isInPlace, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
@@ -37,17 +37,10 @@ export interface Look {
 
 /** What is wrong beside the errors of rules, where the customer can see and change it. */
 export function* findingsOf(look: Look, moment: Moment): Generator<Finding, undefined> {
-  const everywhere = (find: PlaceFinder) => () => {
-    const { plan, state } = look;
-    const fields = plan.fields.filter((field) => find.concerns(field, look));
-    return fields.flatMap((field) =>
-      instancesOf(field, state.data).flatMap((index) => find.at({ field, index }, look)),
-    );
-  };
   const finders = [
     () => (moment === 'advance' || moment === 'save' ? missing(look, moment) : []),
     () => malformed(look),
-    ...placeFinders.map(everywhere),
+    () => askedFor(look),
     () => (moment === 'advance' ? shortLists(look) : []),
   ];
   for (const find of finders) {
@@ -60,8 +53,8 @@ export function findingAt(place: Place, look: Look): Finding | undefined {
   if (!isShown(look.plan, look.state, place)) return undefined;
   const [first] = malformedAt(place, look);
   if (first) return first;
-  for (const { concerns, at } of placeFinders) {
-    const [found] = concerns(place.field, look) ? at(place, look) : [];
+  for (const find of findersOf(look.plan).get(place.field) ?? []) {
+    const [found] = find.at(place, look);
     if (found) return found;
   }
   return undefined;
@@ -132,15 +125,15 @@ function shortLists({ plan, state }: Look): Finding[] {
     .map((field) => ({ field, keyword: 'minItems' }));
 }
 
-/** What looks at one instance of a field, of those that it concerns. */
+/** What looks at one instance of a field whose schema asks for it. */
 interface PlaceFinder {
-  concerns(field: FieldPlan, look: Look): boolean;
+  concerns(schema: FieldSchema): boolean;
   at(place: Place, look: Look): Finding[];
 }
 
 /** The format that a sibling picks. */
 const followedFormat: PlaceFinder = {
-  concerns: ({ schema }) => schema.formatBy !== undefined,
+  concerns: ({ formatBy }) => formatBy !== undefined,
   at({ field, index }, { plan, state, context }) {
     const value = fieldValue(state.data, field, index);
     const format = formatOf(plan, state, field, index);
@@ -151,7 +144,7 @@ const followedFormat: PlaceFinder = {
 
 /** The length that a setting limits. */
 const limitedLength: PlaceFinder = {
-  concerns: (field, { context }) => maxLengthOf(field, context) !== undefined,
+  concerns: ({ maxLengthOf }) => maxLengthOf !== undefined,
   at({ field, index }, { state, context }) {
     const value = fieldValue(state.data, field, index);
     const maximum = maxLengthOf(field, context) ?? Number.POSITIVE_INFINITY;
@@ -161,7 +154,7 @@ const limitedLength: PlaceFinder = {
 
 /** Days that do not keep to the limits of their field. */
 const limitedDay: PlaceFinder = {
-  concerns: ({ schema }) => dayKeywords.some((keyword) => schema[keyword] !== undefined),
+  concerns: (schema) => dayKeywords.some((keyword) => schema[keyword] !== undefined),
   at({ field, index }, { plan, state, context }) {
     const scope = scopeOf(plan, state.data, context, field.list, index);
     const broken = brokenLimits(field.schema, fieldValue(state.data, field, index), scope);
@@ -171,7 +164,7 @@ const limitedDay: PlaceFinder = {
 
 /** Codes that a setting takes off a choice. */
 const exceptedCode: PlaceFinder = {
-  concerns: ({ schema }, { context }) => exceptedCodes(schema, context.settings).length > 0,
+  concerns: ({ exceptOf }) => exceptOf !== undefined,
   at({ field, index }, { state, context }) {
     const value = String(fieldValue(state.data, field, index));
     return exceptedCodes(field.schema, context.settings).includes(value) ? [{ field, index, keyword: 'oneOf' }] : [];
@@ -179,3 +172,25 @@ const exceptedCode: PlaceFinder = {
 };
 
 const placeFinders = [followedFormat, limitedLength, limitedDay, exceptedCode];
+
+const known = new WeakMap<TabPlan, ReadonlyMap<FieldPlan, readonly PlaceFinder[]>>();
+
+/** What looks at the fields of a tab, worked out once: most of a long form ask for none. */
+function findersOf(plan: TabPlan): ReadonlyMap<FieldPlan, readonly PlaceFinder[]> {
+  const found = known.get(plan);
+  if (found) return found;
+  const finders = new Map<FieldPlan, readonly PlaceFinder[]>();
+  for (const field of plan.fields) {
+    const own = placeFinders.filter(({ concerns }) => concerns(field.schema));
+    if (own.length > 0) finders.set(field, own);
+  }
+  known.set(plan, finders);
+  return finders;
+}
+
+/** What they find in the whole tab. */
+function askedFor(look: Look): Finding[] {
+  return [...findersOf(look.plan)].flatMap(([field, finders]) =>
+    instancesOf(field, look.state.data).flatMap((index) => finders.flatMap((find) => find.at({ field, index }, look))),
+  );
+}

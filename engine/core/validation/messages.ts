@@ -66,10 +66,15 @@ export function nameOf(
   label = field.schema.title,
 ): string {
   const plain = fillSettings(field.ui['ui:name'] ?? label ?? field.name, settings);
-  const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
+  const collection = collectionOf(plan, field);
   const template =
     collection?.fixed?.[index ?? 0]?.name ?? collection?.name ?? plan.sectionNames.get(field.section ?? '');
   return template ? fillText(template, { name: plain, n: rowNumber(collection, index ?? 0) }) : plain;
+}
+
+/** The texts of an error, and the name in them. */
+interface Told extends Required<Pick<Message, 'inline' | 'title' | 'text'>> {
+  name: string;
 }
 
 /** The inline text, title and text of an error; each comes from the nearest level that has it. */
@@ -79,13 +84,38 @@ export function messageOf(
   context: MessageContext,
   extra: Messages[] = [],
 ): Message {
+  const { inline, title, text } = createTeller(plan, context, extra)(subject);
+  return { inline, title, text };
+}
+
+/** Says many errors of a tab: what fields have in common is looked up once. */
+export function createTeller(
+  plan: TabPlan,
+  context: MessageContext,
+  extra: Messages[] = [],
+): (subject: MessageSubject) => Told {
+  const known = new Map<string, Message>();
+  return (subject) => {
+    const { field, kind, keyword, format = '', reason = '', index } = subject;
+    const key = field.ui['ui:messages'] ? '' : `${kind} ${keyword} ${format} ${reason} ${field.list ?? ''}`;
+    const found = known.get(key) ?? templatesOf(plan, subject, context, extra);
+    if (key) known.set(key, found);
+    const name = nameOf(plan, field, index, context.settings, subject.label);
+    const fill = (text = '') => (text.includes('{') ? fillAll(text, name, plan, subject, context) : text);
+    return { name, inline: fill(subject.inline ?? found.inline), title: fill(found.title), text: fill(found.text) };
+  };
+}
+
+/** The texts before anything is filled in. */
+function templatesOf(plan: TabPlan, subject: MessageSubject, context: MessageContext, extra: Messages[]): Message {
   const { field } = subject;
-  const collection = field.list === undefined ? undefined : plan.definition.collections?.[field.list];
+  const collection = collectionOf(plan, field);
   const levels = [field.ui['ui:messages'], ...extra, collection?.messages, plan.definition.messages, context.messages];
   const reason = reasonOf(subject, context);
+  const keys = keysOf(subject);
   const found: Message = {};
   for (const level of levels) {
-    for (const key of keysOf(subject)) {
+    for (const key of keys) {
       // What the format says of the value is more exact than anything of the outermost level but its own words for it.
       if (level === context.messages && !key.includes('.')) found.inline ??= reason;
       const message = level?.[key];
@@ -95,20 +125,20 @@ export function messageOf(
       found.text ??= message.text;
     }
   }
-  const inline = subject.inline ?? found.inline;
-  const name = nameOf(plan, field, subject.index, context.settings, subject.label);
-  const fill = (text: string | undefined) =>
-    text &&
-    fillText(fillSettings(text, context.settings), {
-      name,
-      n: rowNumber(collection, subject.index ?? 0),
-      limit: subject.limit,
-    });
-  return {
-    inline: fill(inline) ?? '',
-    title: fill(found.title) ?? '',
-    text: fill(found.text) ?? '',
-  };
+  return found;
+}
+
+const collectionOf = ({ definition }: TabPlan, { list }: FieldPlan) =>
+  list === undefined ? undefined : definition.collections?.[list];
+
+function fillAll(
+  text: string,
+  name: string,
+  plan: TabPlan,
+  { field, index = 0, limit }: MessageSubject,
+  { settings }: MessageContext,
+): string {
+  return fillText(fillSettings(text, settings), { name, n: rowNumber(collectionOf(plan, field), index), limit });
 }
 
 /** What the format says of a value that it does not take; of one that is too long, say, it says nothing. */

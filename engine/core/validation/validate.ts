@@ -9,7 +9,7 @@ import type { ValidationContext } from './context';
 import { comparePlaces, type FieldError, placeOf } from './errors';
 import { type Finding, findingAt, findingsOf, isShown, type Look, malformed, type Place } from './findings';
 import { formatOf } from './formatOf';
-import { messageOf, nameOf } from './messages';
+import { createTeller } from './messages';
 import { errorRulesAt, errorRulesOf, errorsOfRules, type RuleChoice, type RuleError } from './rules';
 
 /**
@@ -25,9 +25,10 @@ export function validateTab(
   scope = '',
 ): FieldError[] {
   const look: Look = { plan, state, validate: validators[scope], context: input.context };
+  const tell = createTeller(plan, input.texts, input.levels);
   const placed = [...findingsOf(look, moment)].map((finding) => ({
     place: [...placeOf(plan, finding.field, finding.index), 0, 0],
-    error: toError(plan, state, finding, input),
+    error: toError(plan, state, finding, input, tell),
   }));
   const byRule = shownErrorsOfRules(plan, state, moment, input).map(({ field, index, order, error }) => ({
     place: [...placeOf(plan, field, index), 1, order],
@@ -100,36 +101,31 @@ function toError(
   state: TabState,
   finding: Finding,
   { context, texts, levels }: ValidationContext,
+  tell = createTeller(plan, texts, levels),
 ): FieldError {
   const { field, index, keyword } = finding;
   const pointer = pointerOf(field, index);
-  const required = state.required.has(pointer);
-  const kind = keyword === 'required' ? 'missing' : required ? 'invalid' : 'optional';
-  const format = finding.format ?? field.schema.format;
-  const value = fieldValue(state.data, field, index);
-  const reason =
-    keyword === 'required' || format === undefined || isEmpty(value)
-      ? undefined
-      : context.formats[format]?.validate(value as Json);
-  const inline = finding.inline ?? field.schema.errorMessage?.[keyword];
-  const bound = finding.limit ?? (keyword === 'minimum' || keyword === 'maximum' ? field.schema[keyword] : undefined);
+  const { schema } = field;
+  const format = finding.format ?? schema.format;
   const known = context.formats[format ?? ''];
+  const isMissing = keyword === 'required';
+  const value = isMissing || !known ? undefined : fieldValue(state.data, field, index);
+  const reason = isEmpty(value) ? undefined : known?.validate(value as Json);
+  const kind = isMissing ? 'missing' : state.required.has(pointer) ? 'invalid' : 'optional';
+  const inline = finding.inline ?? schema.errorMessage?.[keyword];
+  const bound = finding.limit ?? (keyword === 'minimum' || keyword === 'maximum' ? schema[keyword] : undefined);
   const limit = known ? formatText(known, bound) : bound?.toString();
-  const label = field.schema.formatBy && context.formats[formatOf(plan, state, field, index) ?? '']?.title;
-  const message = messageOf(
-    plan,
-    { field, ...(index !== undefined && { index }), kind, keyword, format, reason, inline, label, limit },
-    texts,
-    levels,
-  );
-  return {
-    pointer,
-    keyword,
+  const label = schema.formatBy && context.formats[formatOf(plan, state, field, index) ?? '']?.title;
+  const told = tell({
+    field,
+    ...(index !== undefined && { index }),
     kind,
-    ...(reason !== undefined && { reason }),
-    name: nameOf(plan, field, index, texts.settings, label),
-    inline: message.inline ?? '',
-    title: message.title ?? '',
-    text: message.text ?? '',
-  };
+    keyword,
+    format,
+    reason,
+    inline,
+    label,
+    limit,
+  });
+  return { pointer, keyword, kind, ...(reason !== undefined && { reason }), ...told };
 }

@@ -6,14 +6,14 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionDefinition, TabDefinition } from '../../core/definition/types';
-import { blockNode, fieldNames, isBlock, isInPlace, pointerOf } from '../../core/plan/fields';
-import type { TabPlan } from '../../core/plan/plan';
+import { blockNode, fieldNames, isBlock, isInPlace } from '../../core/plan/fields';
 import type { Pointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
 import { focusFirst } from '../collection/rowFocus';
@@ -23,8 +23,9 @@ import { bodyItems, SectionCard } from './SectionCard';
 import { SectionForm } from './SectionForm';
 import { createSight, type Sight, SightProvider } from './sight';
 import styles from './TabForm.module.css';
-import { useFormValue } from './useFieldView';
+import { useHiddenSections } from './useHiddenSections';
 import { useMountedSections } from './useMountedSections';
+import { whenIdle } from './whenIdle';
 
 /** What a tab can be told to do. */
 export interface TabHandle {
@@ -53,9 +54,8 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
     () => runsOf(form.plan.sections, (section) => collectionOf(section, form.plan.definition)),
     [form],
   );
-  const { nodes } = form.plan;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: plans of the same nodes show them in the same sections
-  const shown = useMemo(() => shownFields(form.plan), [nodes]);
+  const hidden = useHiddenSections(form);
+  useEffect(() => whenIdle(form.rehearse), [form]);
   const [rows] = useState(createOpenRows);
   // Of another form of the same tab, too: a browser that has said what it skips does not say it again.
   const [sights] = useState(() => new Map<string, Sight>());
@@ -91,7 +91,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
       <Section
         key={id}
         section={section}
-        fields={shown.get(id) ?? NO_FIELDS}
+        isHidden={hidden.has(id)}
         isMounted={mounted.isMounted(id)}
         height={mounted.height(id)}
         sight={sight}
@@ -127,8 +127,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
 
 interface SectionProps {
   section: SectionDefinition;
-  /** Those that it shows; it is hidden as long as all of them are. */
-  fields: readonly Pointer[];
+  isHidden: boolean;
   isMounted: boolean;
   height: number | undefined;
   sight: Sight;
@@ -136,14 +135,10 @@ interface SectionProps {
 }
 
 /** Renders again only for news of its own: a tab has many sections, and hears of every error and every save. */
-const Section = memo(function Section({ section, fields, isMounted, height, sight, ListField }: SectionProps) {
+const Section = memo(function Section({ section, isHidden, isMounted, height, sight, ListField }: SectionProps) {
   const { form, idPrefix } = useForm();
   const items = useMemo(() => bodyItems(section), [section]);
-  const hidden = useFormValue(form, () => {
-    const { hidden } = form.getState();
-    return fields.length > 0 && fields.every((pointer) => hidden.has(pointer));
-  });
-  if (hidden) return null;
+  if (isHidden) return null;
   return (
     <SightProvider value={sight}>
       <SectionCard
@@ -159,22 +154,6 @@ const Section = memo(function Section({ section, fields, isMounted, height, sigh
     </SightProvider>
   );
 });
-
-const NO_FIELDS: readonly Pointer[] = [];
-
-/** The pointers of the fields and blocks that each section names, worked out once: every key asks whether a section is hidden. */
-function shownFields({ sections, fields, blocks }: TabPlan): Map<string, Pointer[]> {
-  const sectionOf = new Map(sections.flatMap(({ id, fields: items }) => fieldNames(items).map((name) => [name, id])));
-  for (const { node, section = '' } of blocks) sectionOf.set(node, section);
-  const shown = new Map<string, Pointer[]>();
-  for (const field of fields) {
-    const { list, path } = field;
-    if (list !== undefined) continue;
-    const section = path.map((_, depth) => sectionOf.get(path.slice(0, depth + 1).join('/'))).find((id) => id);
-    if (section !== undefined) shown.set(section, [...(shown.get(section) ?? []), pointerOf(field)]);
-  }
-  return shown;
-}
 
 interface Run {
   /** Sections of one form, a section with blocks, or a section that shows a collection with forms. */

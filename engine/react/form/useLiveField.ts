@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../core/form/types';
-import { type FieldView, sameView } from '../../core/form/view';
+import type { FieldView } from '../../core/form/view';
 import type { Pointer } from '../../core/pointer';
 import type { LiveValue, ShownError } from '../widgets/types';
 import { type Sight, useSight } from './sight';
@@ -17,6 +17,7 @@ function createLiveField(form: FormStore, pointer: Pointer, sight: Sight) {
   const followers = new Set<() => void>();
   const errorFollowers = new Set<() => void>();
   let drawn = form.view(pointer);
+  let told = drawn;
   let error = errorOf(drawn);
   const live: LiveValue = {
     now: () => form.view(pointer).value,
@@ -32,25 +33,38 @@ function createLiveField(form: FormStore, pointer: Pointer, sight: Sight) {
     live,
     read() {
       const now = form.view(pointer);
-      const isDrawn = now === drawn || (followers.size > 0 && sameView(withFollowed(now, drawn), drawn));
+      const isDrawn = now === drawn || (followers.size > 0 && isDrawnAlike(now, drawn));
       if (!isDrawn) drawn = now;
       return drawn;
     },
     subscribe(listener: () => void) {
+      // Each hears of its own alone: to validate a long form is a thousand of these.
       const news = () => {
-        for (const follower of followers) follower();
-        listener();
-        for (const follower of errorFollowers) follower();
+        const before = told;
+        told = form.view(pointer);
+        if (told.value !== before.value) for (const follower of followers) follower();
+        if (followers.size === 0 || !isDrawnAlike(told, before)) listener();
+        if (!isErrorAlike(told, before)) for (const follower of errorFollowers) follower();
       };
       return form.listeners.subscribe(pointer, () => sight.tell(news));
     },
   };
 }
 
-/** A view with the value of another, and with its error where no word of a lookup gives way to one. */
-function withFollowed(now: FieldView, { value, error, isTold }: FieldView): FieldView {
-  return now.lookup ? { ...now, value } : { ...now, value, error, isTold };
+/** Whether two views differ in nothing but value and error, which are followed; a word of a lookup gives way to an error. */
+function isDrawnAlike(now: FieldView, before: FieldView): boolean {
+  return (
+    now.hidden === before.hidden &&
+    now.required === before.required &&
+    now.locked === before.locked &&
+    now.format === before.format &&
+    now.lookup === before.lookup &&
+    now.text === before.text &&
+    (!now.lookup || isErrorAlike(now, before))
+  );
 }
+
+const isErrorAlike = (now: FieldView, before: FieldView) => now.error === before.error && now.isTold === before.isTold;
 
 function errorOf({ error, isTold = false }: FieldView): ShownError | undefined {
   return error === undefined ? undefined : { text: error, isTold };

@@ -23,7 +23,7 @@ export function FieldMessage({ live, ...drawn }: Props) {
     const show = () => {
       const error = live ? live.error() : { text: drawn.error, isTold: drawn.isTold };
       const next = messageOf({ ...drawn, error: error?.text, isTold: error?.isTold });
-      if (line.current && !isSame(next, shown.current)) fill(line.current, next);
+      if (line.current && !isSame(next, shown.current)) fill(line.current, next, shown.current);
       shown.current = next;
     };
     show();
@@ -57,11 +57,12 @@ function messageOf({ id: of, error, told, note, busy, alert, isTold }: Omit<Prop
 const isSame = (a: Message, b: Message) =>
   a.id === b.id && a.text === b.text && a.kind === b.kind && a.heard === b.heard && a.role === b.role;
 
-function fill(line: HTMLElement, { id = '', text, kind, heard = 'polite', role }: Message): void {
-  line.className = classes(styles.message, kind && kind !== 'busy' && styles[kind]);
-  line.setAttribute('aria-live', heard);
+/** Touches what is another than before alone. */
+function fill(line: HTMLElement, { id = '', text, kind, heard = 'polite', role }: Message, before: Message): void {
+  if (kind !== before.kind) line.className = classes(styles.message, kind && kind !== 'busy' && styles[kind]);
+  if (heard !== before.heard) line.setAttribute('aria-live', heard);
   if (role) line.setAttribute('role', role);
-  else line.removeAttribute('role');
+  else if (before.role) line.removeAttribute('role');
   line.replaceChildren(...(text && kind ? partsOf(text, kind, id) : []));
 }
 

@@ -28,9 +28,9 @@ export interface LiveValue {
   now(): Json | undefined;
   /** The same object as long as it says the same. */
   error(): ShownError | undefined;
-  /** Tells of new values and errors; as long as anybody follows, the widget is not drawn anew for them alone. */
+  /** Tells of new values; as long as anybody follows, the widget is drawn anew neither for these nor for errors alone. */
   follow(listener: () => void): () => void;
-  /** Tells of new errors who shows these alone: the widget is drawn anew for them as well. */
+  /** Tells of new errors; as long as nobody follows values, the widget is drawn anew for them as well. */
   followError(listener: () => void): () => void;
 }
 

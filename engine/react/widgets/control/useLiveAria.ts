@@ -26,7 +26,7 @@ export function useLiveAria(
       setAttribute(box.current, 'aria-describedby', aria['aria-describedby']);
     };
     show();
-    return live.follow(show);
+    return live.followError(show);
   });
 }
 
