@@ -1,11 +1,15 @@
 import { Session } from 'node:inspector';
 
 interface Coverage {
-  result: { url: string; functions: { ranges: { count: number }[] }[] }[];
+  result: { url: string; functions: { ranges: { count: number; startOffset: number }[] }[] }[];
 }
 
 /** How many functions of the engine are called by some work. */
-export function callsOf(work: () => void): number {
+export const callsOf = (work: () => void): number =>
+  [...calledBy(work).values()].reduce((sum, count) => sum + count, 0);
+
+/** The functions of the engine that some work calls, by their places, and how often. */
+export function calledBy(work: () => void): Map<string, number> {
   const session = new Session();
   session.connect();
   let found: Coverage = { result: [] };
@@ -19,5 +23,14 @@ export function callsOf(work: () => void): number {
   session.post('Profiler.stopPreciseCoverage');
   session.disconnect();
   const own = found.result.filter(({ url }) => url.includes('/engine/core/'));
-  return own.flatMap(({ functions }) => functions).reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  const called = new Map<string, number>();
+  for (const { url, functions } of own) {
+    for (const { ranges } of functions) {
+      const [{ count, startOffset } = { count: 0, startOffset: 0 }] = ranges;
+      const place = `${url}:${startOffset}`;
+      // The same one may be told twice.
+      if (count > 0) called.set(place, (called.get(place) ?? 0) + count);
+    }
+  }
+  return called;
 }

@@ -225,6 +225,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
       { ...input, forms, stored, typed, queue, marks, clashes, board, steps, screen, onWhole: watch },
       { told, news },
     );
+    void host.whenIdle?.().then(() => hasEnded || forms.get(order[screen.view.step] ?? '')?.rehearse());
     const own = failed.find(({ part }) => tabsOfPart(part).some(isOpenable));
     // A block says itself, in its place, that it did not load.
     if (own) await tellNotLoaded(own.failure);

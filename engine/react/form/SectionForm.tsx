@@ -105,13 +105,14 @@ function plainSchema(schema: FieldSchema): RJSFSchema {
 function FieldsInOrder({ properties, registry, fieldPathId }: ObjectFieldTemplateProps) {
   if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
   const { items } = registry.formContext as SectionContext;
+  const fields = new Map(properties.map(({ name, content }) => [name, content]));
   const isAtField = (item: SectionItem, before: SectionItem | undefined) =>
     isLink(item) && typeof before === 'string' && isSingle(registry.rootSchema, before);
   return (
     <FieldGrid>
       {items.map((item, index) =>
         typeof item === 'string' ? (
-          properties.find(({ name }) => name === item)?.content
+          fields.get(item)
         ) : isAtField(item, items[index - 1]) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a definition never change places
           <SectionItemView key={index} item={item} />

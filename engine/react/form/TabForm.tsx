@@ -6,7 +6,6 @@ import {
   memo,
   type ReactNode,
   type Ref,
-  useEffect,
   useImperativeHandle,
   useMemo,
   useState,
@@ -25,7 +24,6 @@ import { createSight, type Sight, SightProvider } from './sight';
 import styles from './TabForm.module.css';
 import { useHiddenSections } from './useHiddenSections';
 import { useMountedSections } from './useMountedSections';
-import { whenIdle } from './whenIdle';
 
 /** What a tab can be told to do. */
 export interface TabHandle {
@@ -55,7 +53,6 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
     [form],
   );
   const hidden = useHiddenSections(form);
-  useEffect(() => whenIdle(form.rehearse), [form]);
   const [rows] = useState(createOpenRows);
   // Of another form of the same tab, too: a browser that has said what it skips does not say it again.
   const [sights] = useState(() => new Map<string, Sight>());
