@@ -5,6 +5,9 @@ import { formats } from '../../../../engine/core/formats/br/table';
 import { callsOf } from '../../../support/callCounts';
 import { compiledOf, contextOf, tabOf } from '../../../support/tabs';
 
+/** Calls that are not counted at most: a function may be compiled for good just then. */
+const LOST = 4;
+
 /** A form of so many fields, each with a limit by setting and a rule of its own; its CPF is filled and wrong. */
 function formOf(count: number) {
   const fields: Record<string, FieldSchema> = { Cpf: { format: 'cpf' } };
@@ -49,7 +52,7 @@ const callsOfLeaving = (count: number) => {
 it('leaving a field costs the same in a form of 50 fields and of 1,000', () => {
   const small = callsOfLeaving(50);
   expect(small).toBeGreaterThan(5);
-  expect(callsOfLeaving(1000)).toBe(small);
+  expect(Math.abs(callsOfLeaving(1000) - small)).toBeLessThanOrEqual(LOST);
 });
 
 it('so does a key that makes a full number wrong', () => {
@@ -62,5 +65,5 @@ it('so does a key that makes a full number wrong', () => {
   };
   // Once before, so that what is worked out once per process does not count.
   callsOfKey(50);
-  expect(callsOfKey(1000)).toBe(callsOfKey(50));
+  expect(Math.abs(callsOfKey(1000) - callsOfKey(50))).toBeLessThanOrEqual(LOST);
 });
