@@ -7,6 +7,7 @@ import { withOverrides } from '../../core/form/rowForm';
 import { formats } from '../../core/formats/br/table';
 import { remembered } from '../model/remembered';
 import { type PlainSchema, plainSchemas } from './plainSchema';
+import { shortened } from './shortened';
 
 /**
  * The text of a function `(require) { … return { '': validateTab, contas: validateRow } }` for the schema of a tab.
@@ -92,6 +93,13 @@ function addErrorMessages(ajv: Ajv): Ajv {
   return ajv;
 }
 
+/** An error that has a name only to be added: an object with texts and objects of texts in it. */
+const PIECE = String.raw`(?:[^"{}]|"(?:[^"\\]|\\.)*")`;
+const ADDED = new RegExp(
+  String.raw`const (err\d+) = (\{(?:${PIECE}|\{${PIECE}*\})*\});\(vErrors\?\?=\[\]\)\.push\(\1\);`,
+  'g',
+);
+
 /**
  * ajv's CommonJS text as an expression. `require` stays the only free name, and only for the engine's runtime.
  * @throws when the text asks for anything else.
@@ -107,11 +115,12 @@ function toExpression(code: string): string {
     .replace(
       /if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}/g,
       '(vErrors??=[]).push($1);',
-    );
+    )
+    .replace(ADDED, '(vErrors??=[]).push($2);');
   const asked = [...body.matchAll(/require\("([^"]*)"\)/g)].map((match) => match[1] as string);
   const foreign = asked.find((module) => !['formats', 'ucs2length', 'equal'].includes(module));
   if (name === undefined || foreign !== undefined || /\beval\b|\bnew Function\b/.test(body)) {
     throw new Error(`The code of ajv cannot be used: ${foreign ?? 'no export, or eval'}`);
   }
-  return `(()=>{${body}return ${name}})()`;
+  return `(()=>{${shortened(body)}return ${name}})()`;
 }
