@@ -26,10 +26,10 @@ const SCRIPTS = {
   ),
   session: modules(
     'src/app/SessionRoutes',
-    'src/(history/useLeaveWarning|session/endSending)',
+    'src/(history/useLeaveWarning|session/endSending|session/offline/lastAnswers)',
     'engine/core/(session/view|mapping/completion)',
   ),
-  wizard: modules('src/features/wizard/(WizardPage|useTabActions)'),
+  wizard: modules('src/features/wizard/(WizardPage|useTabActions|followPlace)'),
   models: modules('src/blocks/\\w+/model'),
 };
 
@@ -59,6 +59,10 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // The content security policy allows neither data: images nor data: fonts.
     assetsInlineLimit: 0,
+    // The page itself names the entry and its styles: no script has to ask for them.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter((file) => !/\/(entry|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // In pieces shared with later pages they weigh 3 kB more, and a phone asks for six at a time at most.

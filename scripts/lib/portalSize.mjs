@@ -6,40 +6,21 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Record<string, Chunk>} Manifest Vite's manifest: source path -> chunk */
 
 /**
- * The scripts that the browser loads until a page shows: the entry, and each lazy chunk on the way to the page,
- * with what they import statically.
+ * The scripts that the browser loads until a page shows: the entry, and the lazy scripts of the page, with what they
+ * import statically.
  * @param {Manifest} manifest
- * @param {string} folder where the page lives: 'src/features/wizard'. Without a lazy chunk of it, it is in the entry.
+ * @param {readonly string[]} names how the names of the lazy scripts of the page begin in the manifest; none for one in the entry
  * @returns {string[]} file names below the portal's folder
+ * @throws {Error} when the portal was built without one of them
  */
-export function scriptsOfPage(manifest, folder) {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry) throw new Error('The manifest of the portal has no entry.');
-  const way = wayTo(manifest, [entry], folder) ?? [entry];
-  const keys = new Set(way.flatMap((key) => closureOf(manifest, key)));
+export function scriptsOfPage(manifest, names) {
+  const all = Object.keys(manifest);
+  const entry = all.find((key) => manifest[key]?.isEntry);
+  const lazy = names.map((name) => all.find((key) => key.startsWith(name) && !key.endsWith('.css')));
+  const begun = [entry, ...lazy].filter((key) => key !== undefined);
+  if (begun.length <= names.length) throw new Error(`The portal was built without its entry or ${names.join(' ')}`);
+  const keys = new Set(begun.flatMap((key) => closureOf(manifest, key)));
   return [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
-}
-
-/**
- * The shortest way from the last chunk of `start` to the page, each chunk imported lazily by the one before; of several
- * the one with the fewest scripts.
- * @param {Manifest} manifest @param {string[]} start @param {string} folder
- * @returns {string[] | undefined}
- */
-function wayTo(manifest, start, folder) {
-  const seen = new Set(start);
-  for (let ways = [start]; ways.length > 0; ) {
-    const found = ways.filter((way) => way.at(-1)?.startsWith(`${folder}/`));
-    const countOf = (/** @type {string[]} */ way) => new Set(way.flatMap((key) => closureOf(manifest, key))).size;
-    if (found.length > 0) return found.sort((one, other) => countOf(one) - countOf(other))[0];
-    ways = ways.flatMap((way) =>
-      closureOf(manifest, way.at(-1) ?? '')
-        .flatMap((key) => manifest[key]?.dynamicImports ?? [])
-        .filter((key) => key.startsWith(`${folder}/`) || (!seen.has(key) && seen.add(key)))
-        .map((key) => [...way, key]),
-    );
-  }
-  return undefined;
 }
 
 /**

@@ -6,30 +6,22 @@ import { expect, it } from 'vitest';
 import { biggestModule, gzipSize, scriptsOfPage } from '../../scripts/lib/portalSize.mjs';
 
 const manifest = {
-  'index.html': {
-    file: 'assets/index.js',
-    isEntry: true,
-    imports: ['_react.js'],
-    dynamicImports: ['src/app/Session.tsx'],
-  },
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['_session-1.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_rjsf.js': { file: 'assets/rjsf.js', imports: ['_react.js'] },
-  'src/app/Session.tsx': {
+  '_session-1.css': { file: 'assets/session.css' },
+  '_session-1.js': {
     file: 'assets/session.js',
     imports: ['index.html'],
-    dynamicImports: ['src/features/help/Help.tsx', 'src/features/wizard/WizardPage.tsx'],
+    dynamicImports: ['src/features/help/Help.tsx', '_wizard-1.js'],
   },
   'src/features/help/Help.tsx': { file: 'assets/help.js' },
-  'src/features/wizard/WizardPage.tsx': {
-    file: 'assets/wizard.js',
-    imports: ['_rjsf.js'],
-    dynamicImports: ['src/blocks/Documents.tsx'],
-  },
+  '_wizard-1.js': { file: 'assets/wizard.js', imports: ['_rjsf.js'], dynamicImports: ['src/blocks/Documents.tsx'] },
   'src/blocks/Documents.tsx': { file: 'assets/documents.js' },
 };
 
-it('counts every chunk on the way to a lazy page, each file once, and nothing that loads later', () => {
-  expect(scriptsOfPage(manifest, 'src/features/wizard').sort()).toEqual([
+it('counts the scripts of a lazy page, each file once, and nothing that loads later', () => {
+  expect(scriptsOfPage(manifest, ['_session-', '_wizard-']).sort()).toEqual([
     'assets/index.js',
     'assets/react.js',
     'assets/rjsf.js',
@@ -38,19 +30,12 @@ it('counts every chunk on the way to a lazy page, each file once, and nothing th
   ]);
 });
 
-it('takes of two ways to a page the one with the fewest scripts', () => {
-  const two = {
-    ...manifest,
-    'index.html': { ...manifest['index.html'], dynamicImports: ['src/app/Public.tsx', 'src/app/Session.tsx'] },
-    'src/app/Public.tsx': { file: 'assets/public.js', imports: ['src/app/Session.tsx'] },
-  };
-  expect(scriptsOfPage(two, 'src/features/wizard').sort()).toEqual(
-    scriptsOfPage(manifest, 'src/features/wizard').sort(),
-  );
+it('counts the entry for a page that is not lazy', () => {
+  expect(scriptsOfPage(manifest, [])).toEqual(['assets/index.js', 'assets/react.js']);
 });
 
-it('counts the entry for a page that is not lazy', () => {
-  expect(scriptsOfPage(manifest, 'src/features/login')).toEqual(['assets/index.js', 'assets/react.js']);
+it('refuses a portal that was built without a script of the page', () => {
+  expect(() => scriptsOfPage(manifest, ['_session-', '_tabs-'])).toThrow('without its entry or _session- _tabs-');
 });
 
 it('measures the biggest module of a tab, and leaves out forms that stand alone', () => {
