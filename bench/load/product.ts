@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { startSession } from '../../server/access/sessions/session';
-import type { Database } from '../../server/storage/open';
+import type { Database } from '../../server/storage/database';
 import { client } from '../../server/storage/schema';
 import { openStorage } from '../../server/storage/storage';
 import { freePort } from '../../tests/support/freePort';

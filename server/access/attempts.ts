@@ -1,6 +1,6 @@
 import { countAll, countsOf, type Origin } from '../http/attempts';
+import type { Database } from '../storage/database';
 import type { Limits } from '../storage/limits';
-import type { Database } from '../storage/open';
 
 /** Who tries to sign in, and from where. */
 export interface Attempt {

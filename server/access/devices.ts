@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../http/attempts';
 import { DEVICE_DAYS, deviceOf } from '../http/device';
 import { deleteInBatches } from '../storage/batches';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { client, knownDevice } from '../storage/schema';
 import type { Tidying } from '../storage/tidying';
 import { isUser } from './findAccounts';

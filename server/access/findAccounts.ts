@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Client } from '../storage/client';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { client } from '../storage/schema';
 
 /** Which accounts are meant. */

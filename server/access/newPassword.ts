@@ -5,7 +5,7 @@ import { type Person, spellingsOf } from '../../contract/newPassword/personal';
 import { isObject, type Json } from '../../engine/core';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { part } from '../storage/schema';
 import type { Services } from '../storage/services';
 import { isInstitutionWord } from './institutionWords';

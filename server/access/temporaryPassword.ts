@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { TEMPORARY_PASSWORD_HOURS } from '../mail/templates/recovery';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { client as clients, session as sessions, temporaryPassword } from '../storage/schema';
 import { forgetDevices } from './devices';
 

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../storage/config';
+import type { Database } from '../storage/database';
 import type { LiveDefinitions } from '../storage/definitions/types';
-import type { Database } from '../storage/open';
 import type { SecurityEvent } from '../storage/securityEvent';
 
 /** What a command works on. */

@@ -8,8 +8,8 @@ import { waitingMails } from '../mail/waiting';
 import { untoldEvents } from '../outside/events/waiting';
 import { MOST_CUSTOMERS, type Standpoint, whereCustomersStand } from '../registration/whereCustomersStand';
 import type { ServerConfig } from '../storage/config';
+import type { Database, PoolState } from '../storage/database';
 import type { LiveDefinitions } from '../storage/definitions/types';
-import type { Database, PoolState } from '../storage/open';
 import type { Clock } from '../storage/services';
 
 /** What figures are made from. */

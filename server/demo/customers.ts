@@ -6,7 +6,7 @@ import { STATUS_WORDS } from '../../contract/lifeCycleWords';
 import { hashInBrowser, protectPassword } from '../access/password';
 import { startSession } from '../access/sessions/session';
 import { tenantOf } from '../sheet/tenant';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { tenantTexts } from '../storage/revisions/tenantTexts';
 import { client, session, setting } from '../storage/schema';
 import { TENANTS_DIR, tenantsIn } from '../storage/tenant';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../storage/config';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { client } from '../storage/schema';
 import type { Services } from '../storage/services';
 import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoInput } from './customers';

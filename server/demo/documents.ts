@@ -6,7 +6,7 @@ import { signingLink } from '../mail/links';
 import { type MailServices, queueMail } from '../mail/queue';
 import { signing } from '../mail/templates/signing';
 import type { Client } from '../storage/client';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { client as clients, declaration, signatureEvidence } from '../storage/schema';
 import { DEMO_CUSTOMERS } from './customers';
 

@@ -1,6 +1,6 @@
 import { gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../storage/database';
 import { hashOfText } from '../storage/hash';
-import type { Database } from '../storage/open';
 import { attempt as attempts } from '../storage/schema';
 import { networkOf } from './address';
 import { Refusal } from './refusal';

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import type { mail } from '../storage/schema';
 import type { Clock } from '../storage/services';
 import type { MailKind } from '../storage/tables/mail';

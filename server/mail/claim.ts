@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { LONGEST_BACKOFF_MS } from '../storage/rounds';
 import { mail } from '../storage/schema';
 import type { Delivery, QueuedMail } from './carrier';

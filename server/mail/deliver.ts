@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import { deleteInBatches } from '../storage/batches';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { LONGEST_BACKOFF_MS, triedAgainAt } from '../storage/rounds';
 import { mail } from '../storage/schema';
 import type { MailKind } from '../storage/tables/mail';

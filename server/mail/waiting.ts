@@ -1,5 +1,5 @@
 import { and, asc, count, isNull, min, sql } from 'drizzle-orm';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { mail } from '../storage/schema';
 
 /** Nobody needs to know how many more there are. */

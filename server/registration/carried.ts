@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JsonObject } from '../../engine/core';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { carriedOver, collectionRow, part } from '../storage/schema';
 import { numberOf } from './carry';
 import { type Registration, rowsOf } from './registration';

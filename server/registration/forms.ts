@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../http/gate';
 import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { collectionRow, part, sending } from '../storage/schema';
 import { FORM_CALLS } from './described/fixed';
 import { namedWizard } from './namedWizard';

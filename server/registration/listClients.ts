@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'dri
 import { todayInBrazil } from '../../contract/calendar';
 import { STATUS } from '../../contract/lifeCycle';
 import type { Client } from '../storage/client';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { client } from '../storage/schema';
 
 /** Which clients are meant: those after one of them, by their ids. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Client } from '../storage/client';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { sending } from '../storage/schema';
 
 /** What a client sent last of a wizard. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject, LoadedWizard, WizardData } from '../../engine/co
 import { builtOnce } from '../storage/builtOnce';
 import type { Client } from '../storage/client';
 import { ClientGone } from '../storage/clientGone';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { type InForce, inForce } from '../storage/revisions/stamp';
 import { client, collectionRow, part, renewal, setting } from '../storage/schema';
 import { sharedCount } from '../storage/sharedCount';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { client, session } from '../storage/schema';
 import { sharedCount } from '../storage/sharedCount';
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Assumed } from '../http/gate';
 import { builtOnce } from '../storage/builtOnce';
+import type { Database } from '../storage/database';
 import { givenRow, overwriting } from '../storage/given';
 import { type ClaimedAnswer, claiming } from '../storage/once';
-import type { Database } from '../storage/open';
 import { collectionRow, part } from '../storage/schema';
 import type { AsOf } from './keep';
 import { openSession, unchangedClient } from './unchanged';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../storage/open';
+import type { Database } from '../storage/database';
 import { collectionRow, part } from '../storage/schema';
 import type { ListRow, PartRow } from './store';
 

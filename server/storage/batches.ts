@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './open';
+import type { Database } from './database';
 import { rowsOf } from './rows';
 
 /** Rows that are taken at once: so many are locked and in memory, and are done again where a process ends over them. */

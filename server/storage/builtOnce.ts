@@ -1,4 +1,4 @@
-import type { Database } from './open';
+import type { Database } from './database';
 
 const built = new WeakMap<Database, Map<string, unknown>>();
 

@@ -1,8 +1,8 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { DatabasePlace, OpenDatabase } from './database';
 import { prepareOften } from './embeddedStatements';
-import type { DatabasePlace, OpenDatabase } from './open';
 import * as schema from './schema';
 
 /** Opens the embedded database of a directory; `memory://` keeps nothing. Loaded only where there is one. */

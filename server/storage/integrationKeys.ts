@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { deleteInBatches } from './batches';
-import type { Database } from './open';
+import type { Database } from './database';
 import { integrationCall, integrationKey } from './schema';
 import type { IntegrationRole } from './tables/integration';
 import type { Tidying } from './tidying';

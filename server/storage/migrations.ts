@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from './open';
+import type { Database } from './database';
 import { rowsOf } from './rows';
 
 /** When the newest migration in these assets was made, milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from './batches';
+import type { Database } from './database';
 import { givenRow, overwriting } from './given';
-import type { Database } from './open';
 import { onceAnswer } from './schema';
 import type { Tidying } from './tidying';
 

@@ -1,61 +1,15 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import type { DatabasePlace, OpenDatabase } from './database';
 import { preparing } from './prepared';
 import * as schema from './schema';
 import type { StatementWatch } from './slowStatements';
-
-/**
- * The database, or a transaction in it: both have the same methods. Inside `transaction(async (tx) => ...)` only `tx`
- * may be used: the embedded database has one connection, and a query beside the transaction would wait for ever.
- */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-/** `lost` is called when nothing more will be heard. */
-export type Listen = (channel: string, heard: () => void, lost: () => void) => Promise<() => Promise<void>>;
-
-/** The connections to a database server. */
-export interface PoolState {
-  used: number;
-  idle: number;
-  /** How many wait for one. */
-  waiting: number;
-  most: number;
-}
-
-/** An open database and how to end it. */
-export interface OpenDatabase {
-  database: Database;
-  /** Of a database server alone. */
-  pool?: () => PoolState;
-  /** Brings the tables up to date from this folder of migrations. */
-  migrate: (folder: string) => Promise<void>;
-  /** Hears what is told on a channel by `pg_notify`. @returns stops that; rejects where it cannot listen */
-  listen: Listen;
-  close: () => Promise<void>;
-}
 
 /** Taken while migrating, so that several instances may start at once. Any number, the same in all of them. */
 const MIGRATION_LOCK = 7_324_001;
 
 /** Milliseconds that a call waits for a connection, and for the answer to a statement: a database may be frozen. */
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 15_000 };
-
-/** Where a database is. */
-export interface DatabasePlace {
-  url?: string;
-  /** In place of those that suit a server, in milliseconds. */
-  limits?: Partial<typeof LIMITS>;
-  /** Hears of the statements that a database server is asked. */
-  watch?: StatementWatch | undefined;
-  directory: string;
-  /** What an embedded database begins with in place of nothing. */
-  image?: Blob;
-  /** Called before anything is done in an embedded database: what it throws keeps it from being done. */
-  guard?: () => void;
-  /** An embedded database has ended itself, as it could not write its log: nothing can be done in it any more. */
-  onDead?: (message: string) => void;
-}
 
 /** Opens PostgreSQL at `url`, or else the embedded database in `directory`; `memory://` keeps nothing. */
 export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from './open';
+import type { Database } from './database';
 
 /** The rows of a statement, whatever the driver. */
 export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]> {

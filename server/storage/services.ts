@@ -1,7 +1,7 @@
 import type { AppConfig } from './config';
+import type { Database } from './database';
 import type { LiveDefinitions } from './definitions/types';
 import type { Files } from './files/files';
-import type { Database } from './open';
 import type { FileRevisions } from './revisions/keep';
 import type { SecurityEvent } from './securityEvent';
 

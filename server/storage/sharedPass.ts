@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { BATCH } from './batches';
-import type { Database } from './open';
+import type { Database } from './database';
 import { sweep } from './schema';
 
 /** Something that is gone through from its beginning to its end, again and again. */

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from './config';
 import { ConfigError } from './configError';
+import type { Database, Listen, OpenDatabase } from './database';
 import { lockDirectory } from './lockFile';
 import { appliedMigration, newestMigration } from './migrations';
-import { type Database, type Listen, type OpenDatabase, openDatabase } from './open';
+import { openDatabase } from './open';
 import type { StatementWatch } from './slowStatements';
 import { checkSpace, directoryError, embeddedError, serverError } from './startError';
 

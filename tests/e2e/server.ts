@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/app/app';
 import { seedDeclarations } from '../../server/blocks/declarations/seed';
+import type { Database } from '../../server/storage/database';
 import { openDefinitions } from '../../server/storage/definitions/live';
 import { loadDefinitions, readPackage } from '../../server/storage/definitions/load';
 import type { LiveDefinitions } from '../../server/storage/definitions/types';
-import { type Database, openDatabase } from '../../server/storage/open';
+import { openDatabase } from '../../server/storage/open';
 import { client, setting } from '../../server/storage/schema';
 import { publishOver } from '../server/definitions/publishing';
 import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';

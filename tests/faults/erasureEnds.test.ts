@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askErasure, endErasure } from '../../server/registration/privacy/requests';
-import { type OpenDatabase, openDatabase } from '../../server/storage/open';
+import type { OpenDatabase } from '../../server/storage/database';
+import { openDatabase } from '../../server/storage/open';
 import { rowsOf } from '../../server/storage/rows';
 import { dataRequest } from '../../server/storage/schema';
 import type { Services } from '../../server/storage/services';

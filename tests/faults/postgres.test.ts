@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../server/access/sessions/session';
 import { buildApp } from '../../server/app/app';
-import { type OpenDatabase, openDatabase } from '../../server/storage/open';
+import type { OpenDatabase } from '../../server/storage/database';
+import { openDatabase } from '../../server/storage/open';
 import { addClient, LIVE_NO_WIZARDS, TEST_CONFIG } from '../server/testServer';
 import { type Cluster, startCluster } from '../support/postgres/cluster';
 

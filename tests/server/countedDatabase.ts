@@ -1,6 +1,6 @@
 import { type DrizzleConfig, is } from 'drizzle-orm';
 import { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Database } from '../../server/storage/open';
+import type { Database } from '../../server/storage/database';
 import * as schema from '../../server/storage/schema';
 
 /** A database, and the statements that were sent through it. */

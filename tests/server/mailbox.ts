@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../server/storage/open';
+import type { Database } from '../../server/storage/database';
 import { mail } from '../../server/storage/schema';
 
 /** The e-mails to this address, the oldest first; of those of one moment, the first written one. */

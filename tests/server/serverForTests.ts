@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AppParts } from '../../server/app/app';
-import type { Database } from '../../server/storage/open';
+import type { Database } from '../../server/storage/database';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
 import { type Caller, startApp } from './testServer';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { type Database, openDatabase } from '../../server/storage/open';
+import type { Database } from '../../server/storage/database';
+import { openDatabase } from '../../server/storage/open';
 import * as schema from '../../server/storage/schema';
 import { databaseImage } from '../support/embedded/image';
 import { TEMPLATE } from '../support/postgres/prepared';

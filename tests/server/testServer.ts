@@ -10,10 +10,10 @@ import { type AppParts, buildApp } from '../../server/app/app';
 import { DEMO } from '../../server/demo/demo';
 import type { Client } from '../../server/storage/client';
 import type { AppConfig } from '../../server/storage/config';
+import type { Database } from '../../server/storage/database';
 import { onlyDefinitions } from '../../server/storage/definitions/live';
 import type { Definitions } from '../../server/storage/definitions/types';
 import { DEFAULT_LIMITS } from '../../server/storage/limits';
-import type { Database } from '../../server/storage/open';
 import type { FileRevisions } from '../../server/storage/revisions/keep';
 import { client } from '../../server/storage/schema';
 

@@ -8,7 +8,7 @@ import { type Decided, keepDecision } from '../../../server/registration/review/
 import { addMonths } from '../../../server/registration/review/validity';
 import { readData } from '../../../server/storage/assets';
 import type { Client } from '../../../server/storage/client';
-import type { Database } from '../../../server/storage/open';
+import type { Database } from '../../../server/storage/database';
 import { client, session } from '../../../server/storage/schema';
 import type { Opened } from './open';
 import { signByLinks } from './signatures';

@@ -6,9 +6,9 @@ import { ROOT } from '../../../scripts/lib/root.mjs';
 import { buildApp } from '../../../server/app/app';
 import { seedDeclarations } from '../../../server/blocks/declarations/seed';
 import { readVariables, type ServerConfig } from '../../../server/storage/config';
+import type { Database } from '../../../server/storage/database';
 import { prepareDefinitions } from '../../../server/storage/definitions/prepare';
 import type { LiveDefinitions } from '../../../server/storage/definitions/types';
-import type { Database } from '../../../server/storage/open';
 import { openStorage } from '../../../server/storage/storage';
 
 /** The application over a database, without what works beside it. */

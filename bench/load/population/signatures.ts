@@ -1,7 +1,7 @@
 import { requestSignatures } from '../../../server/blocks/declarations/sign';
 import { currentTemplates } from '../../../server/blocks/declarations/templates';
 import type { Client } from '../../../server/storage/client';
-import type { Database } from '../../../server/storage/open';
+import type { Database } from '../../../server/storage/database';
 import { signatureEvidence } from '../../../server/storage/schema';
 
 /** TipoCliente of the documents of companies and of funds, which their signers sign by links; individuals sign by themselves. */

@@ -1,20 +1,11 @@
-import { isEqual, type JsonObject } from '../json';
+import { isEqual } from '../json';
 import type { TabPlan } from '../plan/plan';
 import type { Pointer } from '../pointer';
 import { type LookupStart, lookupKey, presentLookup, triggersOf } from '../state/change';
 import { applyAnswer, type LookupAnswer } from '../state/lookup';
 import type { FieldStep, FormState, StepInput } from './formState';
+import type { FormLookups, LookupMark } from './lookupState';
 import { takeChange } from './takeChange';
-
-/** What is said at the fields that start a lookup. */
-export type LookupMark = 'searching' | 'found' | 'offline';
-
-/** The lookups of a form: under way or answered, at the fields that start them. */
-export interface FormLookups {
-  readonly marks: ReadonlyMap<Pointer, LookupMark>;
-  /** The arguments of those under way, by lookup and row. */
-  readonly running: ReadonlyMap<string, JsonObject>;
-}
 
 /** A lookup, and whether nothing is said of it, as of those of loaded data. */
 export interface Lookup {
@@ -26,9 +17,6 @@ export interface Lookup {
 export interface LookupEnd extends FieldStep {
   tells?: 'notFound' | 'failed';
 }
-
-/** No lookup under way. */
-export const noLookups: FormLookups = { marks: new Map(), running: new Map() };
 
 /** A lookup is under way, in the stead of an earlier one of the same rule and row. */
 export function beginLookup(form: FormState, lookup: Lookup, plan: TabPlan): FieldStep {

@@ -5,7 +5,7 @@ import type { Pointer } from '../pointer';
 import type { LookupStart } from '../state/change';
 import type { TabState } from '../state/state';
 import type { ValidationContext } from '../validation/context';
-import { type FormLookups, noLookups } from './formLookups';
+import { type FormLookups, noLookups } from './lookupState';
 import { noRowKeys, type RowKeys } from './rowKeys';
 import { noErrors, type ShownErrors } from './shownErrors';
 import type { UnreadTexts } from './unreadTexts';

@@ -3,8 +3,8 @@ import type { TabPlan } from '../plan/plan';
 import type { Pointer } from '../pointer';
 import { locate, type TabState, valueAt } from '../state/state';
 import { formatOf } from '../validation/formatOf';
-import type { LookupMark } from './formLookups';
 import type { FormState } from './formState';
+import type { LookupMark } from './lookupState';
 
 /** What a field shows at one moment. The same object as long as nothing of it changed. */
 export interface FieldView {

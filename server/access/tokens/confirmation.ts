@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
 import type { Effect } from '../../registration/rooms';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { token } from '../../storage/schema';
 import { type GivenToken, spendToken } from './token';
 

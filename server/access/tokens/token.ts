@@ -5,8 +5,8 @@ import { networkOf } from '../../http/address';
 import type { Origin } from '../../http/attempts';
 import { Refusal } from '../../http/refusal';
 import { TOKEN_MINUTES } from '../../mail/templates/token';
+import type { Database } from '../../storage/database';
 import { hashOfText } from '../../storage/hash';
-import type { Database } from '../../storage/open';
 import { token } from '../../storage/schema';
 import type { TokenPurpose } from '../../storage/tables/access';
 

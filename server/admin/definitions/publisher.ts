@@ -1,7 +1,7 @@
 import { readSettings } from '../../settings/settings';
+import type { Database } from '../../storage/database';
 import { listKeys, ownerOfKey } from '../../storage/definitions/keys';
 import type { PublishingRole } from '../../storage/definitions/types';
-import type { Database } from '../../storage/open';
 import { type AdminContext, AdminError } from '../command';
 
 /** Whether two people are needed: by its name in schemas/settings.json. */

@@ -4,7 +4,7 @@ import type { Effect } from '../../registration/rooms';
 import { setOf } from '../../registration/stamped';
 import type { Stamp } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { signatureEvidence } from '../../storage/schema';
 import { type Standing, standingDeclarations } from './standing';
 

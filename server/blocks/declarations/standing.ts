@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import {
   declaration,
   signatureEvidence as evidence,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { declarationTemplate as template, declarationVersion as version } from '../../storage/schema';
 import type { Served } from '../terms/served';
 

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { forgetReceived } from '../../http/upload/spool';
 import { BATCH } from '../../storage/batches';
+import type { Database } from '../../storage/database';
 import type { Files } from '../../storage/files/files';
 import { NAMING } from '../../storage/files/named';
 import type { FileStore } from '../../storage/files/types';
-import type { Database } from '../../storage/open';
 import { passTogether } from '../../storage/sharedPass';
 import type { Tidying } from '../../storage/tidying';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Stamp } from '../../registration/stampFor';
 import type { Client } from '../../storage/client';
+import type { Database } from '../../storage/database';
 import { hashOfText } from '../../storage/hash';
-import type { Database } from '../../storage/open';
 import { clientProduct, productTerms } from '../../storage/schema';
 import type { Product } from './catalogue';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/refusal';
 import type { Registration } from '../../registration/registration';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { lastPreview, profileOf } from '../suitability/history';
 import { hasWaiver } from '../suitability/waiver';
 import type { Offer } from './catalogue';

@@ -5,7 +5,7 @@ import type { Registration } from '../../registration/registration';
 import type { Stamp } from '../../registration/stampFor';
 import type { ClientId } from '../../registration/stored';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { suitability } from '../../storage/schema';
 import type { AnswerRecord } from './answers';
 

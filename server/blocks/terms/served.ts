@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Session } from '../../http/gate';
 import { Refusal } from '../../http/refusal';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { servedText } from '../../storage/schema';
 
 /** A text that is accepted: of which document or product, and its hash. */

@@ -3,7 +3,7 @@ import { todayInBrazil } from '../../../contract/calendar';
 import type { EventKind } from '../../../contract/eventNames';
 import { STATUS } from '../../../contract/lifeCycle';
 import { BATCH, inBatches } from '../../storage/batches';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { rowsOf } from '../../storage/rows';
 import { client, event } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';

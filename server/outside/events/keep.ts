@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import { deleteInBatches } from '../../storage/batches';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { event } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
 

@@ -1,5 +1,5 @@
 import type { EventKind } from '../../../contract/eventNames';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { event } from '../../storage/schema';
 
 /** Something that happened to a registration. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { draft, draftEntry } from '../../storage/schema';
 import type { DraftSafe } from './safe';
 import type { SentDraft } from './sent';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import { builtOnce } from '../../storage/builtOnce';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { draft, draftEntry } from '../../storage/schema';
 import type { AsOf } from '../keep';
 import { unchangedClient } from '../unchanged';

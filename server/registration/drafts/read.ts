@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Json } from '../../../engine/core';
 import { sessionOver } from '../../http/gate';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { client, draft, draftEntry } from '../../storage/schema';
 import type { DraftOf, Size } from './keep';
 import type { DraftSafe } from './safe';

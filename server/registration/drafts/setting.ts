@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { resolveSettings } from '../../../engine/core';
+import type { Database } from '../../storage/database';
 import type { Definitions } from '../../storage/definitions/types';
-import type { Database } from '../../storage/open';
 import { setting } from '../../storage/schema';
 
 const NAME = 'rascunhos';

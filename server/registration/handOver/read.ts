@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { client as clients, review, sending } from '../../storage/schema';
 import type { Page } from '../listClients';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, gt, or, sql } from 'drizzle-orm';
 import type { LoadedWizard } from '../../../engine/core';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { client, collectionRow, part, renewal, sending } from '../../storage/schema';
 import { type Knowledge, type Stored, storedColumns } from '../stored';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Client } from '../../storage/client';
+import type { Database } from '../../storage/database';
 import { type Erased, eraseIn } from '../../storage/erasure/erase';
 import type { Files } from '../../storage/files/files';
 import { inOrder } from '../../storage/inOrder';
-import type { Database } from '../../storage/open';
 import { client } from '../../storage/schema';
 
 /** Which clients something of is to be erased. */

@@ -6,13 +6,13 @@ import { erasureAsked, erasureDone, erasureRefused, erasureWithdrawn } from '../
 import { queueEvent } from '../../outside/events/queue';
 import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
+import type { Database } from '../../storage/database';
 import type { LiveDefinitions } from '../../storage/definitions/types';
 import { endedByErasure } from '../../storage/erasure/ends';
 import { type Erased, eraseClient, eraseIn } from '../../storage/erasure/erase';
 import { currentVersion } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
 import { inOrder } from '../../storage/inOrder';
-import type { Database } from '../../storage/open';
 import { dataRequest } from '../../storage/schema';
 import type { Services } from '../../storage/services';
 import type { DataRequestKind } from '../../storage/tables/privacy';

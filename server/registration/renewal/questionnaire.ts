@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { statusOnceAnswered } from '../../../contract/lifeCycle';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { client as clients } from '../../storage/schema';
 import { statusOf } from '../status';
 import { keepReviewed, readRenewal } from './renewal';

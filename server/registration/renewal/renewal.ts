@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
 import { isInRenewal } from '../../../contract/lifeCycle';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { renewal } from '../../storage/schema';
 import { statusOf } from '../status';
 

@@ -7,7 +7,7 @@ import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { lockClient } from '../change';
 import { RENEWAL_CALLS } from '../described/fixed';
 import { readOwnRegistration } from '../readRegistration';

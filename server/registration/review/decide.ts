@@ -4,7 +4,7 @@ import type { EventKind } from '../../../contract/eventNames';
 import { STATUS, type Status } from '../../../contract/lifeCycle';
 import { queueEvent } from '../../outside/events/queue';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import { client as clients, review, session as sessions } from '../../storage/schema';
 import type { Decision, ReviewReason } from '../../storage/tables/integration';
 import { endRenewal } from '../renewal/renewal';

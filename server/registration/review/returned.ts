@@ -3,7 +3,7 @@ import { STATUS } from '../../../contract/lifeCycle';
 import { clientOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import type { Services } from '../../storage/services';
 import { RETURNED_CALLS } from '../described/review';
 import { lastReview } from '../handOver/read';

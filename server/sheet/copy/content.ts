@@ -4,7 +4,7 @@ import { accessesOf } from '../../registration/privacy/told';
 import type { Registrations } from '../../registration/registrations';
 import { statusOf } from '../../registration/status';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/open';
+import type { Database } from '../../storage/database';
 import * as tables from '../../storage/schema';
 import type { Services } from '../../storage/services';
 

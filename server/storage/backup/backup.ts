@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../database';
 import type { FilesConfig } from '../files/config';
 import { appliedMigration } from '../migrations';
-import type { Database } from '../open';
 import { rowsOf } from '../rows';
 import { FILES, filesAsText } from './files';
 import { type Summary, writeBackup } from './format';

@@ -1,3 +1,4 @@
+import type { Database } from '../database';
 import { type Aside, beginAside } from '../files/aside';
 import type { FilesConfig } from '../files/config';
 import { inPieces } from '../files/database';
@@ -5,7 +6,6 @@ import { FileMissing } from '../files/errors';
 import { openFiles } from '../files/files';
 import { makeFolder } from '../files/folder';
 import { namedFiles } from '../files/named';
-import type { Database } from '../open';
 import { BackupError, type TableHead } from './format';
 
 /** The contents of files in a backup: pieces one behind the other, wherever they are kept. */

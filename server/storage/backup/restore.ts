@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../database';
 import type { FilesConfig } from '../files/config';
 import { openFiles, ownerOf } from '../files/files';
 import { appliedMigration } from '../migrations';
-import type { Database } from '../open';
 import { client } from '../schema';
 import { createFileWriter, FILES } from './files';
 import { BackupError, type Head, readBackup, type Summary } from './format';

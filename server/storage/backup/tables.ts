@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { rowsOf } from '../rows';
 
 /** A table as the database knows it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database';
 import { hashOfText } from '../hash';
-import type { Database } from '../open';
 import { definitionKey, definitionLog } from '../schema';
 import type { PublishingRole } from './types';
 

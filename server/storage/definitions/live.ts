@@ -1,4 +1,4 @@
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { loadPackage } from './load';
 import { readFactsAfter, readFiles, readIndex, readModule, readModuleNamesAfter, readSources } from './published';
 import type { DefinitionFiles, Definitions, DefinitionsPackage, LiveDefinitions, Version, VersionFacts } from './types';

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config';
 import { ConfigError } from '../configError';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { openDefinitions } from './live';
 import { readPackage, tryPackage } from './load';
 import { type Publication, publish, readFactsAfter, readSources } from './published';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { definitionProposal } from '../schema';
 import type { StoredPublication } from './types';
 

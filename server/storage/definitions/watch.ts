@@ -1,4 +1,4 @@
-import type { Listen } from '../open';
+import type { Listen } from '../database';
 import { PUBLISHED } from './published';
 import type { LiveDefinitions } from './types';
 

@@ -3,7 +3,7 @@ import { todayInBrazil } from '../../../contract/calendar';
 import { STATUS } from '../../../contract/lifeCycle';
 import type { TreatmentDefinition, Treatments } from '../../../engine/core';
 import type { Client } from '../client';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { erasure, review } from '../schema';
 import type { Decision } from '../tables/integration';
 import { endOf, fieldsFor, keptUntil } from './treatments';

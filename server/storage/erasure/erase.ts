@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { STATUS } from '../../../contract/lifeCycle';
 import type { Client } from '../client';
+import type { Database } from '../database';
 import type { Files } from '../files/files';
-import type { Database } from '../open';
 import { client as clients, document, erasure, waitingFile } from '../schema';
 import type { ErasureReason } from '../tables/privacy';
 import { dayOfEnd, endedByErasure, endsOf } from './ends';

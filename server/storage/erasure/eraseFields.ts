@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { treatmentsOf } from '../../../engine/core';
+import type { Database } from '../database';
 import { readSources } from '../definitions/published';
-import type { Database } from '../open';
 import { carriedOver, collectionRow, part, sending } from '../schema';
 import { type Going, goingFields, rowWithoutFields, withoutFields } from './fields';
 import type { CurrentTreatments } from './treatments';

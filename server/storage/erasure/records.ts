@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Client } from '../client';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import * as tables from '../schema';
 
 /** Takes away what is kept of a client under a record. */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
+import type { Database } from '../database';
 import type { Files } from '../files/files';
-import type { Database } from '../open';
 import { erasure } from '../schema';
 import type { ErasureReason } from '../tables/privacy';
 import { eraseClient, eraseIn } from './erase';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { filePiece } from '../schema';
 import type { Bytes, FileStore } from './types';
 

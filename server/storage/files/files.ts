@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { fileOwner } from '../schema';
 import type { FilesConfig } from './config';
 import { createDatabaseStore } from './database';

@@ -1,5 +1,5 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { document, waitingFile } from '../schema';
 import type { Stored } from './types';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { FileMissing } from './errors';
 import type { Files } from './files';
 import { NAMING, type Named, namedFiles } from './named';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core';
+import type { Database } from '../database';
 import { hashOfText } from '../hash';
-import type { Database } from '../open';
 import { revision } from '../schema';
 
 /** A document to sign as it was offered; its text stands beside its version, which never changes. */

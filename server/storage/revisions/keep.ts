@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database';
 import { hashOfText } from '../hash';
-import type { Database } from '../open';
 import { revision } from '../schema';
 import type { FileNumbers } from '../tables/revisions';
 import { type Content, readContents } from './contents';

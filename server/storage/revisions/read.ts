@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Json } from '../../../engine/core';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { revision, revisionSet } from '../schema';
 import type { RevisionKind } from '../tables/revisions';
 

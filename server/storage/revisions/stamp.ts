@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import { revision, revisionSet } from '../schema';
 import type { Services } from '../services';
 import type { FileRevisions } from './keep';

@@ -4,7 +4,7 @@ import { createCallMetrics } from '../../../server/http/metrics/calls';
 import { queueMail } from '../../../server/mail/queue';
 import { token } from '../../../server/mail/templates/token';
 import { queueEvent } from '../../../server/outside/events/queue';
-import type { Database } from '../../../server/storage/open';
+import type { Database } from '../../../server/storage/database';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { readFigures } from '../http/metrics/read';
 import {

@@ -1,6 +1,6 @@
 import { getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../server/storage/open';
+import type { Database } from '../../../server/storage/database';
 import { rowsOf } from '../../../server/storage/rows';
 import * as schema from '../../../server/storage/schema';
 

@@ -1,7 +1,7 @@
 import type { MigrationStep } from '../../../engine/core/migration/types';
+import type { Database } from '../../../server/storage/database';
 import { newestNumber, type Publication, publish } from '../../../server/storage/definitions/published';
 import type { DefinitionsPackage } from '../../../server/storage/definitions/types';
-import type { Database } from '../../../server/storage/open';
 
 /** What is said of a version besides its content. */
 type Said = Partial<Omit<Publication, 'content'>>;

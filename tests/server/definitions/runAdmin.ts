@@ -2,8 +2,8 @@ import { readCommand } from '../../../server/admin/run';
 import { demoCreator } from '../../../server/app/app';
 import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
+import type { Database } from '../../../server/storage/database';
 import type { LiveDefinitions } from '../../../server/storage/definitions/types';
-import type { Database } from '../../../server/storage/open';
 
 interface Given {
   database: Database;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Listen, OpenDatabase } from '../../../server/storage/database';
 import { openDefinitions } from '../../../server/storage/definitions/live';
 import type { LiveDefinitions } from '../../../server/storage/definitions/types';
 import { watchDefinitions } from '../../../server/storage/definitions/watch';
-import { type Listen, type OpenDatabase, openDatabase } from '../../../server/storage/open';
+import { openDatabase } from '../../../server/storage/open';
 import { databaseImage } from '../../support/embedded/image';
 import { openTestDatabase, type TestDatabase } from '../testServer';
 import { packageOf } from './packageOf';

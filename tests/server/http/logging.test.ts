@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
-import type { Database } from '../../../server/storage/open';
+import type { Database } from '../../../server/storage/database';
 import {
   addClient,
   type Caller,

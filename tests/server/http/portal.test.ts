@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/storage/database';
 import { loadDefinitions } from '../../../server/storage/definitions/load';
-import type { Database } from '../../../server/storage/open';
 import { type Caller, NO_REVISIONS, startApp, TEST_CONFIG } from '../testServer';
 
 const root = mkdtempSync(join(tmpdir(), 'ficha-portal-'));

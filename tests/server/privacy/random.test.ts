@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRandom } from '../../../scripts/lib/random.mjs';
 import { backUp } from '../../../server/storage/backup/backup';
 import { tablesOf } from '../../../server/storage/backup/tables';
-import type { Database } from '../../../server/storage/open';
+import type { Database } from '../../../server/storage/database';
 import { rowsOf } from '../../../server/storage/rows';
 import { filePiece } from '../../../server/storage/schema';
 import { temporaryFolder } from '../../support/temporaryFolder';

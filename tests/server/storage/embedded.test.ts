@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/storage/open';
+import type { OpenDatabase } from '../../../server/storage/database';
+import { openDatabase } from '../../../server/storage/open';
 import { client, filePiece } from '../../../server/storage/schema';
 import { databaseImage } from '../../support/embedded/image';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDeclarations } from '../../../../server/blocks/declarations/seed';
-import type { Database } from '../../../../server/storage/open';
+import type { Database } from '../../../../server/storage/database';
 
 /** A document of the seed files. */
 export interface SeedDocument {

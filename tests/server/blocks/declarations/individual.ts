@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../engine/core/json';
 import { requestSignatures } from '../../../../server/blocks/declarations/sign';
 import { currentTemplates } from '../../../../server/blocks/declarations/templates';
 import type { Client } from '../../../../server/storage/client';
-import type { Database } from '../../../../server/storage/open';
+import type { Database } from '../../../../server/storage/database';
 import { signatureEvidence } from '../../../../server/storage/schema';
 import type { Caller } from '../../testServer';
 import { CONTRATO, documentId, PODERES, POLITICA, seed, TERMO } from './documents';
