@@ -53,7 +53,17 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'painel', open: (page) => openDashboard(page, APPROVED) },
-  { name: 'renovacao', open: (page) => openDashboard(page, EXPIRED) },
+  {
+    name: 'renovacao',
+    async open(page) {
+      await openDashboard(page, EXPIRED);
+      // The notice leads into the first section; the screen is the one that a customer comes back to.
+      await page.getByRole('button', { name: 'Entendi', exact: true }).click();
+      await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+      await page.getByRole('button', { name: 'Sim, sair', exact: true }).click();
+      await page.getByRole('heading', { name: 'Revise as seções', exact: true }).waitFor();
+    },
+  },
 ];
 
 /** A tab of the wizard, when so many calls of the registration were made. */
