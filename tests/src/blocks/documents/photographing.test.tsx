@@ -107,7 +107,12 @@ describe('adjusting a photo of the list', () => {
     expect(rows()).toHaveLength(1);
     await button('Ajustar luz.jpg').click();
     await expect.element(page.getByRole('img', { name: 'A foto do documento' })).toBeVisible();
-    const { width, height } = page.getByRole('img', { name: 'A foto do documento' }).element() as HTMLCanvasElement;
-    expect([width, height]).toEqual([480, 640]);
+    // It is drawn once the file is read.
+    await expect
+      .poll(() => {
+        const { width, height } = page.getByRole('img', { name: 'A foto do documento' }).element() as HTMLCanvasElement;
+        return [width, height];
+      })
+      .toEqual([480, 640]);
   });
 });
