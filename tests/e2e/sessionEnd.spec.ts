@@ -21,7 +21,10 @@ test.describe('a session about to end', () => {
     await setTime(BEGIN);
     await signIn(await server.addClient());
     await openTab(page, 'Informações');
+    // What is told the server is a use of the session: it is told before the half hour begins.
+    const isTold = page.waitForResponse(/rascunhos\/pf$/);
     await fill(page, 'Nome do pai', 'Renato Nogueira');
+    await isTold;
     const other = await context.newPage();
     await other.goto('/Seguranca');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
