@@ -21,6 +21,7 @@ export { type FormModule, type LoadedForm, toLoadedForm } from './core/definitio
 export { loadWizard, type TabModule, toCompiledTab, type WizardModule } from './core/definition/loadWizard';
 export { splitValues } from './core/definition/separated';
 export type * from './core/definition/types';
+export { editDistance } from './core/editDistance';
 export { EngineError } from './core/errors';
 export { toFileName } from './core/files/fileName';
 export { MEGABYTE } from './core/files/size';

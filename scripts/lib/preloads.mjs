@@ -19,13 +19,21 @@ export function preloadsOf(manifest) {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const own = new Set(filesOf(manifest, entry));
   const listOf = (/** @type {string[]} */ names) => {
-    const keys = names.map((name) => Object.keys(manifest).find((key) => key.startsWith(name) && isScript(key)));
+    const keys = scriptsNamed(manifest, names);
     if (keys.includes(undefined)) throw new Error(`The portal was built without one of ${names.join(' ')}`);
     const files = keys.flatMap((key) => filesOf(manifest, key ?? ''));
     return [...new Set(files)].filter((file) => !own.has(file)).map((file) => `/${file}`);
   };
   return { public: listOf(PAGES.public), wizard: listOf(PAGES.wizard) };
 }
+
+/**
+ * The scripts of a manifest by how their names begin; `undefined` where there is none.
+ * @param {Record<string, unknown>} manifest Vite's
+ * @param {readonly string[]} names
+ */
+export const scriptsNamed = (manifest, names) =>
+  names.map((name) => Object.keys(manifest).find((key) => key.startsWith(name) && isScript(key)));
 
 const isScript = (/** @type {string} */ key) => /\.(js|tsx?)$/.test(key);
 

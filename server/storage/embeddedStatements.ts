@@ -20,7 +20,7 @@ type Ask = PGlite['query'];
 export function prepareOften(pglite: PGlite): void {
   const nameOf = createNames();
   const known = new Map<string, Promise<Prepared>>();
-  const send = (...parts: Uint8Array[]) => pglite.execProtocolStream(joined(parts), { syncToFs: false });
+  const send = (...parts: Uint8Array[]) => pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
   const prepare = async (name: string, text: string): Promise<Prepared> => {
     const { serialize } = protocol;
     const described = await send(
@@ -77,9 +77,4 @@ const isPlain = (options: QueryOptions = {}): boolean => !options.blob && !optio
 function textOf({ serializers }: PGlite, value: unknown, type = 0): string | null {
   if (value === null || value === undefined) return null;
   return serializers[type]?.(value) ?? String(value);
-}
-
-/** Messages as one. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat(parts);
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '../../engine/core';
 import { ConfigError } from './configError';
 import { given, type Variables } from './variables';
 
@@ -35,13 +36,7 @@ export function refuseMisspelt(env: Variables, asked: ReadonlySet<string>): void
 
 /** Whether one letter is missing, too many, or another one, or two neighbours are exchanged; small letters are a slip, too. */
 function isSlip(name: string, known: string): boolean {
-  const [one, other] = [name.toUpperCase(), known];
-  if (one === other) return name !== known;
-  let from = 0;
-  while (one[from] !== undefined && one[from] === other[from]) from += 1;
-  let ends = 0;
-  while (ends < Math.min(one.length, other.length) - from && one.at(-1 - ends) === other.at(-1 - ends)) ends += 1;
-  const [rest, meant] = [one.slice(from, one.length - ends), other.slice(from, other.length - ends)];
-  if (rest.length <= 1 && meant.length <= 1) return true;
-  return rest.length === 2 && rest === [...meant].reverse().join('');
+  const meant = name.toUpperCase();
+  if (meant === known) return name !== known;
+  return Math.abs(meant.length - known.length) <= 1 && editDistance(meant, known) === 1;
 }

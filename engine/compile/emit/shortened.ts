@@ -1,10 +1,22 @@
+/** How ajv adds every error. */
+const ADDED_LONG = /if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}/g;
+
+/** An error that has a name only to be added: an object with texts and objects of texts in it. */
+const PIECE = String.raw`(?:[^"{}]|"(?:[^"\\]|\\.)*")`;
+const ADDED = new RegExp(
+  String.raw`const (err\d+) = (\{(?:${PIECE}|\{${PIECE}*\})*\});\(vErrors\?\?=\[\]\)\.push\(\1\);`,
+  'g',
+);
+
 /**
- * The text of a validator of ajv without what nobody reads: the path of a rule in its schema, which only `errorMessage`
- * asks for, and of the schema all but the names that are looked up in it.
+ * The text of a validator of ajv, written shorter, and without what nobody reads: names of errors, the path of a rule in
+ * its schema, which only `errorMessage` asks for, and of the schema all but the names that are looked up in it.
  */
 export function shortened(code: string): string {
-  const schemas = withoutSchemas(code);
-  return schemas.includes('.schemaPath') ? schemas : schemas.replace(/schemaPath:(?:"(?:[^"\\]|\\.)*"),/g, '');
+  const short = withoutSchemas(code)
+    .replace(ADDED_LONG, '(vErrors??=[]).push($1);')
+    .replace(ADDED, '(vErrors??=[]).push($2);');
+  return short.includes('.schemaPath') ? short : short.replace(/schemaPath:(?:"(?:[^"\\]|\\.)*"),/g, '');
 }
 
 const DECLARED = /const (schema\d+) = (?=\{)/g;

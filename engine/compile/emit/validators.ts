@@ -93,13 +93,6 @@ function addErrorMessages(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** An error that has a name only to be added: an object with texts and objects of texts in it. */
-const PIECE = String.raw`(?:[^"{}]|"(?:[^"\\]|\\.)*")`;
-const ADDED = new RegExp(
-  String.raw`const (err\d+) = (\{(?:${PIECE}|\{${PIECE}*\})*\});\(vErrors\?\?=\[\]\)\.push\(\1\);`,
-  'g',
-);
-
 /**
  * ajv's CommonJS text as an expression. `require` stays the only free name, and only for the engine's runtime.
  * @throws when the text asks for anything else.
@@ -110,13 +103,7 @@ function toExpression(code: string): string {
     .replace('"use strict";', '')
     .replace(/exports\.v = \w+;/, '')
     .replace(/\/\*# sourceURL="v" \*\/;/g, '')
-    .replace(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, 'require("$1")')
-    // How ajv adds every error; written shorter, the code of a tab loses a seventh.
-    .replace(
-      /if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}/g,
-      '(vErrors??=[]).push($1);',
-    )
-    .replace(ADDED, '(vErrors??=[]).push($2);');
+    .replace(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, 'require("$1")');
   const asked = [...body.matchAll(/require\("([^"]*)"\)/g)].map((match) => match[1] as string);
   const foreign = asked.find((module) => !['formats', 'ucs2length', 'equal'].includes(module));
   if (name === undefined || foreign !== undefined || /\beval\b|\bnew Function\b/.test(body)) {

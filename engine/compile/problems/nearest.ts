@@ -1,8 +1,9 @@
+import { editDistance } from '../../core/editDistance';
 import { foldText } from '../../core/text';
 
 /**
  * The known name that a wrong one probably means, or `undefined` when none is near: at most two edits, or a third of
- * a long name, without case and accents. Source: optimal string alignment distance.
+ * a long name, without case and accents.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(name.length / 3));
@@ -18,21 +19,3 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 }
 
 const lettersOf = (text: string) => [...text].sort().join('');
-
-/** How many letters must be added, removed, replaced or exchanged with their neighbour to make one text of the other. */
-export function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isExchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const exchanged = isExchanged ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY;
-      next.push(Math.min(replaced, exchanged, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length] as number;
-}

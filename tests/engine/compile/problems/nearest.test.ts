@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest } from '../../../../engine/compile/problems/nearest';
+import { nearest } from '../../../../engine/compile/problems/nearest';
 import { listed, suggestion } from '../../../../engine/compile/problems/words';
+import { editDistance } from '../../../../engine/core/editDistance';
 
 describe('nearest', () => {
   it.each([
