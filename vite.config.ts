@@ -61,7 +61,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The page itself names the entry and its styles: no script has to ask for them.
     modulePreload: {
-      resolveDependencies: (_file, needed) => needed.filter((file) => !/\/(entry|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !/\/(entry|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
       output: {

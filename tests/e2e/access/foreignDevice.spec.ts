@@ -5,7 +5,7 @@ import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { button, field, fill, onTab } from '../pf/form';
 import { logIn } from '../pf/lists';
-import { keepTypingAlone, stored } from '../stored';
+import { stored, storedTyping } from '../stored';
 
 const EMAIL = 'helena.nogueira@gmail.com';
 const NOTHING = { entries: 0, keys: 0, local: [], session: [] };
@@ -61,7 +61,6 @@ test('[ACC-LOGIN-43] the choice ends with the session: the same client finds the
   page,
   server,
 }) => {
-  await keepTypingAlone(page);
   await server.addClient();
   await server.setSetting('rascunhos', 'N');
   await page.goto('/login');
@@ -78,5 +77,6 @@ test('[ACC-LOGIN-43] the choice ends with the session: the same client finds the
   await logIn(page);
   await onTab(page, 'Informações');
   await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
-  await expect.poll(() => stored(page)).toMatchObject({ entries: 1, local: ['device', 'token'] });
+  await expect.poll(() => storedTyping(page)).toBe(1);
+  expect((await stored(page)).local).toEqual(['device', 'token']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
-import { keepTypingAlone, stored } from '../stored';
+import { stored, storedTyping } from '../stored';
 import { callApi, watchApi } from './calls';
 import {
   BASICA,
@@ -28,7 +28,6 @@ const PEP = 'Você é uma pessoa politicamente exposta (PEP)?';
 let client: { id: string; token: string };
 
 test.beforeEach(async ({ page, server, signIn }) => {
-  await keepTypingAlone(page);
   client = await server.addClient();
   await signIn(client);
 });
@@ -64,7 +63,7 @@ test('[ACC-SESS-02] a reload in the middle of a tab brings back what was typed, 
   await fillAll(page, { 'Telefone celular': '', 'Data de nascimento': '' });
   await saveLater(page);
   await closeDialog(page, SAVED);
-  await expect.poll(async () => (await stored(page)).entries).toBe(0);
+  await expect.poll(() => storedTyping(page)).toBe(0);
   await page.reload();
   await onTab(page, 'Informações');
   await expect(field(page, 'Nome do cônjuge')).toHaveValue('Rita Prado');
@@ -104,10 +103,10 @@ test('[ACC-SESS-02] storage that is cleared while the page is open is written an
   await server.setSetting('rascunhos', 'N');
   await openTab(page, 'Informações');
   await fill(page, 'Nome do pai', 'José Duarte');
-  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await expect.poll(() => storedTyping(page)).toBe(1);
   const tools = await context.newCDPSession(page);
   await tools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' });
-  await expect.poll(async () => (await stored(page)).entries).toBe(1);
+  await expect.poll(() => storedTyping(page)).toBe(1);
   await page.reload();
   await onTab(page, 'Informações');
   await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
@@ -146,7 +145,7 @@ test('[ACC-SESS-02] where nothing was typed nothing is brought back', async ({ p
   await page.reload();
   await onTab(page, 'Informações');
   await expect(page.getByText(NOTICE)).toBeHidden();
-  expect((await stored(page)).entries).toBe(0);
+  expect(await storedTyping(page)).toBe(0);
 });
 
 test('[ACC-SESS-07, ACC-SESS-08, ACC-SESS-02] a session that ends in the middle of a tab takes nothing typed with it', async ({
@@ -208,13 +207,13 @@ test('[ACC-SESS-02, ACC-CACHE-08] another client sees nothing of it, and leaves 
   await callApi(server, client, 'POST /login/logoff');
   await saveLaterAfter(page);
   await closeDialog(page, EXPIRED);
-  expect((await stored(page)).entries).toBe(1);
+  expect(await storedTyping(page)).toBe(1);
   await logIn(page, '11144477735');
   await onTab(page, 'Informações');
   await expect(page.getByText(NOTICE)).toBeHidden();
   await expect(field(page, 'Nome completo')).toHaveValue('Bruno Reis');
   await expect(field(page, 'Nome do pai')).toHaveValue('');
-  expect((await stored(page)).entries).toBe(0);
+  expect(await storedTyping(page)).toBe(0);
 });
 
 /** Makes the text readable and saves it for later, which meets the end of the session. */
