@@ -16,8 +16,14 @@ function readLayout(): Layout {
   return { places, height: document.documentElement.scrollHeight };
 }
 
-/** Where everything stands now. */
-export const layoutOf = (page: Page): Promise<Layout> => page.evaluate(readLayout);
+/**
+ * Where everything stands now. What the browser skipped out of sight is laid out because it is asked for; words in a line,
+ * as a title is, have their size only the next time.
+ */
+export async function layoutOf(page: Page): Promise<Layout> {
+  await page.evaluate(readLayout);
+  return page.evaluate(readLayout);
+}
 
 /** How far the farthest thing moved or grew between two moments, in pixels; endless when things came or went. */
 export function jumpBetween(before: Layout, after: Layout): number {
