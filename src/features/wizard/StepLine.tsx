@@ -37,8 +37,12 @@ export function StepLine({ steps, onPick }: StepListProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what the summary opened */}
       <details ref={details} onKeyDown={closeOnEscape}>
         <FoldSummary className={css.summary}>
-          <span>
-            {say('stepOf', { n: now + 1, total: steps.length })} · <b>{steps[now]?.title}</b>
+          <span className={css.where}>
+            {say('stepOf', { n: now + 1, total: steps.length })}{' '}
+            <b>
+              <span className={css.dot}>· </span>
+              {steps[now]?.title}
+            </b>
           </span>
           {errors > 0 && (
             <Badge tone="danger" icon="alert">

@@ -170,6 +170,24 @@ describe('the steps', () => {
     await page.viewport(1280, 900);
   });
 
+  it('leave the dot before a title away where that has a line of its own', async () => {
+    const seen = () => {
+      const dot = document.querySelector('nav summary b > span')?.getBoundingClientRect();
+      const line = document.querySelector('nav summary > span')?.getBoundingClientRect();
+      return (dot?.left ?? 0) >= (line?.left ?? 0);
+    };
+    const long = steps.map((step) =>
+      step.state === 'now' ? { ...step, title: 'Upload de Documentos', errors: 2 } : step,
+    );
+    await page.viewport(320, 700);
+    const screen = await render(<StepLine steps={long} onPick={() => undefined} />);
+    expect(seen()).toBe(false);
+    expect(getComputedStyle(document.querySelector('nav summary > span') as Element).overflow).toBe('clip');
+    await screen.rerender(<StepLine steps={steps} onPick={() => undefined} />);
+    expect(seen()).toBe(true);
+    await page.viewport(1280, 900);
+  });
+
   it('fill the bar of a line up to the step on the screen; a single one claims nothing', async () => {
     await page.viewport(375, 700);
     const fills = () =>

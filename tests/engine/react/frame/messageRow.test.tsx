@@ -40,6 +40,39 @@ it.each([320, 375, 768, 1280])(
   },
 );
 
+/** A pair of fields that have half of a phone's screen each, in a row's card, and one under them. */
+const pair = (error?: string) => (
+  <div style={{ padding: 33 }}>
+    <FieldGrid>
+      <PreviewedField id="first" widget="text" label="Agência" width={3} phoneWidth={3} {...(error && { error })} />
+      <PreviewedField id="digit" widget="text" label="Dígito" width={3} phoneWidth={3} {...(error && { error })} />
+      <PreviewedField id="city" widget="text" label="Cidade" width={3} {...(error && { error })} />
+      <PreviewedField id="state" widget="text" label="UF" width={1} {...(error && { error })} />
+      <PreviewedField id="second" widget="text" label="Conta" />
+    </FieldGrid>
+  </div>
+);
+
+it.each([320, 360, 375])(
+  'an error of two words moves nothing where two fields share a line, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const screen = await render(pair());
+    expect(box('digit').top).toBe(box('first').top);
+    expect(box('city').top).toBe(box('state').top);
+    const before = [gap('first', 'state-label'), gap('state', 'second-label')];
+    await screen.rerender(pair(SHORT));
+    await expect.element(screen.getByText(SHORT).first()).toBeVisible();
+    expect([gap('first', 'state-label'), gap('state', 'second-label')]).toEqual(before);
+    for (const [upper, lower] of [
+      ['first-message', 'state-label'],
+      ['state-message', 'second-label'],
+    ] as const) {
+      expect(gap(upper, lower)).toBeGreaterThanOrEqual(16);
+    }
+  },
+);
+
 it.each([375, 1280])('an error of several lines keeps its distance, over a counter too, at %i px', async (width) => {
   await page.viewport(width, 900);
   const screen = await render(form({ error: LONG }));

@@ -35,9 +35,20 @@ it('[CF-OP-61] the list of what is left blank has a link to each, and is not the
   expect(go).toHaveBeenCalledWith('fatca', 'exterior');
   const tagged = { title: 'x', blanks, place: texts.unansweredIn, onGo: go, tagOf: () => 'Novo' };
   await screen.rerender(<Blanks {...tagged} />);
-  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Possui sede?em FATCANovo');
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent(/^Possui sede\?Novo$/);
+  await expect.element(screen.getByRole('list', { name: 'em FATCA' })).toBeVisible();
   await screen.rerender(<Blanks title="x" blanks={[]} place={texts.unansweredIn} onGo={go} />);
   expect(document.querySelector('ul')).toBeNull();
+});
+
+it('the tab of several blanks is named once, over their links', async () => {
+  const blank = (name: string, tab: string) => ({ name, in: tab, tab: tab.toLowerCase(), section: 'x' });
+  const blanks = [blank('GIIN', 'FATCA'), blank('É PEP?', 'Declarações'), blank('Possui sede?', 'FATCA')];
+  const screen = await render(<Blanks title="x" blanks={blanks} place={texts.unansweredIn} onGo={() => undefined} />);
+  const list = screen.getByRole('list', { name: 'em FATCA' });
+  await expect.element(list.getByRole('listitem').nth(1)).toHaveTextContent(/^Possui sede\?$/);
+  expect(screen.container.textContent?.match(/em FATCA/g)).toHaveLength(1);
+  await expect.element(screen.getByRole('list', { name: 'em Declarações' })).toBeVisible();
 });
 
 it('[CF-OP-61] a question that may stay blank says that it is optional', async () => {

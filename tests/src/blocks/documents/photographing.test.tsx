@@ -25,6 +25,19 @@ describe('photographing a document', () => {
     await expect.element(button('Fotografar')).toBeVisible();
   });
 
+  it('has a button as wide as the one above it on the narrowest phone', async () => {
+    await page.viewport(320, 700);
+    const { kind, button } = await renderDocuments({ server: documentsServer() });
+    await userEvent.selectOptions(kind, IDENTITY);
+    await expect.element(button('Fotografar')).toBeVisible();
+    const [pick, photograph] = ['Anexar arquivo', 'Fotografar'].map((name) =>
+      button(name).element().getBoundingClientRect(),
+    );
+    expect(photograph?.top).toBeGreaterThan(pick?.top ?? 0);
+    expect(photograph?.width).toBe(pick?.width);
+    await page.viewport(1280, 900);
+  });
+
   it('is not offered where the definition does not say so', async () => {
     const { kind, button } = await renderDocuments({ server: documentsServer(), camera: false });
     await userEvent.selectOptions(kind, IDENTITY);
