@@ -19,10 +19,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
       </Button>
     );
     return (
-      <main className={css.page} role="alert">
-        <EmptyState title="Esta página não pôde ser mostrada" action={reload}>
-          <p>Recarregue para tentar de novo. O que já foi salvo continua salvo.</p>
-        </EmptyState>
+      <main className={css.page}>
+        <div role="alert">
+          <EmptyState title="Esta página não pôde ser mostrada" action={reload}>
+            <p>Recarregue para tentar de novo. O que já foi salvo continua salvo.</p>
+          </EmptyState>
+        </div>
       </main>
     );
   }
