@@ -14,6 +14,8 @@ const WAIT_MS = 60_000;
 const PAGES = 2;
 /** A story that is told as shown may still wait for what its tab is made of; longer than this it has no words. */
 const EMPTY_MS = 5_000;
+/** A page that nothing changed for so long is the one to picture; one that never comes to rest is pictured in the end. */
+const REST_MS = 250;
 
 /** What Storybook's page offers a test of it. */
 interface StoryWindow {
@@ -100,11 +102,28 @@ async function pictureOf(page: Page, address: string, { story, look }: { story: 
   return { picture: readPng(file), status };
 }
 
-/** Waits until there is something to see, for fonts and pictures, and until two frames have been drawn with them. */
+/**
+ * Waits until there is something to see and the scripts of its parts have come, until the page rests, for fonts and pictures, and
+ * until two frames have been drawn with them.
+ */
 async function settle(page: Page): Promise<void> {
   await page
     .waitForFunction(() => document.body.innerText.trim() !== '', undefined, { timeout: EMPTY_MS })
     .catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: EMPTY_MS }).catch(() => undefined);
+  await page.evaluate(
+    ([rest = 0, most]) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, rest);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, rest);
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(resolve, most);
+      }),
+    [REST_MS, EMPTY_MS],
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
