@@ -33,7 +33,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'Peças',
-    has: 'Botão, aviso, etiqueta, esqueleto: o que as telas têm em comum, em cada estado.',
+    has: 'Botão, ícone, aviso, etiqueta, campo, cartão de escolha, tabela, diálogo: cada peça sozinha, em cada estado.',
     title: 'Pieces/Button',
     story: 'Variants',
   },

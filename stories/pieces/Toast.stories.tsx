@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../engine/theme';
 import { host, type Toast, useDialogs } from '../../src/dialogs/dialogStore';
 import { ToastRegion } from '../../src/dialogs/ToastRegion';
+import { arg, oneOf, type ToldArgs } from './shown';
 
 /** A page that tells; the toast goes after six seconds, unless the pointer or the focus rests on it. */
 function Telling(toast: Toast) {
@@ -19,10 +20,10 @@ const meta = {
   title: 'Pieces/Toast',
   component: Telling,
   argTypes: {
-    title: { control: 'text' },
-    text: { control: 'text' },
-    icon: { control: 'inline-radio', options: [undefined, 'clock'] },
-  },
+    title: arg('O que houve, em poucas palavras.', 'text'),
+    text: arg('Uma frase a mais.', 'text'),
+    icon: oneOf('No lugar da marca verde.', [undefined, 'clock']),
+  } satisfies ToldArgs<Toast>,
   args: { title: 'Salvo' },
   beforeEach: () => () => useDialogs.setState({ toast: undefined }),
   play: async ({ canvas, userEvent, args }) => {

@@ -33,7 +33,7 @@ it('at most 150 stories are pictured, each in both widths and themes, under 15 M
 
 it('a story is told by the file that it comes from', () => {
   expect(filesOf(['pieces-icon--gallery', 'tabs-pf-enderecos--filled'])).toEqual(
-    expect.arrayContaining(['stories/pieces/Icons.stories.tsx']),
+    expect.arrayContaining(['stories/pieces/Icon.stories.tsx']),
   );
   expect(filesOf(['engine-rowsfield--folded'])).toEqual(['stories/engine/RowsField.stories.tsx']);
   expect(() => chosenStories('nada-assim')).toThrow('No story of stories/visual.json has "nada-assim" in its id.');

@@ -1,33 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { Button, FieldGrid } from '../../engine/theme';
+import { Button } from '../../engine/theme';
 import { DialogHost } from '../../src/dialogs/DialogHost';
-import { host, type Message } from '../../src/dialogs/dialogStore';
-import { Modal } from '../../src/dialogs/Modal';
-import { TextField } from '../../src/ui/TextField';
-import { portalServer } from './portalServer';
+import { host } from '../../src/dialogs/dialogStore';
+import { MessageDialog } from '../../src/dialogs/MessageDialog';
+import { portalServer } from '../portal/portalServer';
+import { arg, type ToldArgs } from './shown';
 
-/** A page that asks; the buttons of the dialog work. */
-function Asking({ message }: { message: Message }) {
-  return (
+const meta = {
+  title: 'Pieces/MessageDialog',
+  component: MessageDialog,
+  argTypes: {
+    message: arg('Espécie, título, frase, e as palavras de um botão ou dois.', 'object'),
+    onAnswer: arg('Sim, não, ou nada quando foi fechado sem resposta.'),
+  } satisfies ToldArgs<ComponentProps<typeof MessageDialog>>,
+  args: { message: { kind: 'success', title: 'Salvo' }, onAnswer: () => undefined },
+  // A page that asks; the buttons of the dialog work.
+  render: ({ message }) => (
     <main>
       <h1 tabIndex={-1}>Página</h1>
       <Button onClick={() => host.ask(message)}>Abrir</Button>
       <DialogHost />
     </main>
-  );
-}
-
-const meta = {
-  title: 'Portal/Dialogs',
-  component: Asking,
+  ),
   beforeEach: portalServer(),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
     const title = await canvas.findByRole('heading', { name: args.message.title });
     await waitFor(() => expect(title).toBeVisible());
   },
-} satisfies Meta<typeof Asking>;
+} satisfies Meta<typeof MessageDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -74,47 +77,5 @@ export const LongText: Story = {
       title: 'Ação não realizada',
       text: 'Este texto é longo e ocupa muitas linhas. '.repeat(30),
     },
-  },
-};
-
-/** A form in a modal, and the toast after it. */
-export const Form: Story = {
-  args: { message: { kind: 'question', title: 'Incluir procurador' } },
-  render: () => (
-    <main>
-      <Modal
-        title="Incluir procurador"
-        lead="Quem pode agir em seu nome."
-        onClose={() => undefined}
-        foot={
-          <>
-            <Button>Voltar</Button>
-            <Button variant="primary">Salvar</Button>
-          </>
-        }
-      >
-        <FieldGrid>
-          <TextField label="Nome completo" required />
-          <TextField label="CPF" required error="CPF inválido" defaultValue="529.982.247-26" />
-        </FieldGrid>
-      </Modal>
-    </main>
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Nome completo' })).toHaveFocus();
-  },
-};
-
-export const FormOnPhone: Story = { ...Form, ...phone };
-
-export const Toast: Story = {
-  args: { message: { kind: 'success', title: 'Salvo' } },
-  play: async ({ canvas }) => {
-    host.toast({
-      title: 'Alterações realizadas com sucesso!',
-      text: 'Dados informados foram salvos com sucesso.',
-    });
-    const title = await canvas.findByText('Alterações realizadas com sucesso!');
-    await waitFor(() => expect(title).toBeVisible());
   },
 };

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { Icon, type IconName, iconPaths } from '../../engine/theme';
+import { arg, oneOf, row, type ToldArgs } from './shown';
 
 const meta = {
   title: 'Pieces/Icon',
   component: Icon,
   argTypes: {
-    name: { control: 'select', options: Object.keys(iconPaths) },
-    size: { control: 'inline-radio', options: ['sm', undefined, 'lg'] },
-  },
+    name: oneOf('O nome do desenho.', Object.keys(iconPaths)),
+    size: oneOf('16, 20 ou 24 px.', ['sm', undefined, 'lg']),
+    className: arg('Outra cor ou lugar, pela folha de quem o usa.'),
+  } satisfies ToldArgs<ComponentProps<typeof Icon>>,
   args: { name: 'check' },
 } satisfies Meta<typeof Icon>;
 
@@ -15,6 +18,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Sizes: Story = {
+  render: ({ name }) => (
+    <div style={row}>
+      <Icon name={name} size="sm" />
+      <Icon name={name} />
+      <Icon name={name} size="lg" />
+    </div>
+  ),
+};
 
 /** Every drawing, by the name that a definition or a component gives it. */
 export const Gallery: Story = {

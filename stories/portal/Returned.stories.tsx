@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import type { WizardSession } from '../../engine/session';
+import * as documentos from '../../schemas/pf/documentos.json?tab';
+import * as enderecos from '../../schemas/pf/enderecos.json?tab';
+import { ReturnedNote } from '../../src/features/wizard/returned/ReturnedNote';
+
+const tabs = { enderecos, documentos };
+
+/** Of a session, what the note reads: the titles of tabs and fields. */
+const session = {
+  view: () => ({ tabs: Object.entries(tabs).map(([id, { definition }]) => ({ id, title: definition.title })) }),
+  loaded: { tabs },
+} as unknown as WizardSession;
+
+/** A registration that a reviewer gave back: why, with the way to each place. */
+const meta = {
+  title: 'Portal/Returned',
+  component: ReturnedNote,
+  args: {
+    returned: {
+      session,
+      text: 'Faltou pouco: confira os dois pontos abaixo.',
+      at: {
+        'enderecos/LogradouroNumero': 'O número não é o do comprovante.',
+        documentos: 'A foto da identidade está cortada.',
+      },
+    },
+    tab: 'enderecos',
+    actions: { tabRef: { current: null } },
+    onOpenTab: fn(),
+  },
+} satisfies Meta<typeof ReturnedNote>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** On the dashboard no field is there to go to. */
+export const NoWay: Story = { args: { onOpenTab: undefined, tab: 'produtos' } };
