@@ -1,14 +1,16 @@
 import type { CollectionDefinition, FieldSchema, FieldUi, TabDefinition } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
-import { type Collected, collect } from './collect';
+import { collect } from './collect';
 import { importField } from './field';
+import { neededOf } from './needed';
 import { NotSaid } from './notSaid';
+import { schemaAt, uiAt } from './places';
 import { dereferenced, typeOf } from './resolve';
 import { rulesOf } from './rules';
 import { inOrder, type ObjectNode, sectionsOf } from './sections';
-import type { Drawn, ImportedTab, Need, NotCarried, Place, Source } from './types';
-import { plainText, textOf, titleOf, type UiWords, unknownWords, wordsOf } from './ui';
+import type { Drawn, ImportedTab, NotCarried, Place, Source } from './types';
+import { plainText, textOf, titleOf, type UiWords, unknownNames, unknownWords, wordsOf } from './ui';
 import { alwaysOf, joined, limitRule } from './variants';
 
 /** What of a form is not in its schema. */
@@ -72,9 +74,10 @@ class ImportedObject {
     const node: ObjectNode = { path: [], title: titleOf(words, schema, 'Dados'), words, names: [] };
     const result: FieldSchema = { type: 'object', properties: {} };
     this.notCarried.push(...unknownWords(words, 'object', ['addable', 'orderable', 'removable']));
-    for (const place of collected.places.values()) this.add(place, { collected, node, uiSchema, uiPointer, result });
-    this.unknownUi(uiSchema, uiPointer, collected.places);
-    const needs = this.needed(collected, result);
+    for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
+    this.notCarried.push(...unknownNames(uiSchema, uiPointer, collected.places));
+    const { needs, notCarried } = neededOf(collected, result, this.shown);
+    this.notCarried.push(...notCarried);
     return {
       schema: result,
       ui: this.ui,
@@ -195,92 +198,13 @@ class ImportedObject {
       ui: Object.keys(row.ui).length > 0 ? { items: row.ui } : {},
     };
   }
-
-  /** What is always required goes into the schema, the rest into rules; a list only where it may not be empty. */
-  private needed({ needs, places }: Collected, result: FieldSchema): Need[] {
-    const isConditional = (name: string) => this.shown.some(({ path }) => path.join('/') === name);
-    const left: Need[] = [];
-    for (const need of needs) {
-      const name = need.path.join('/');
-      const holder = schemaAt(result, need.path.slice(0, -1));
-      const field = holder?.properties?.[need.path.at(-1) as string];
-      if (field?.type === 'object') continue;
-      if (!field) {
-        if (!places.has(name))
-          this.notCarried.push({
-            file: 'schema',
-            pointer: need.pointer,
-            reason: `Não há campo "${name}" para ser exigido.`,
-          });
-      } else if (field.type === 'array') continue;
-      else if (need.when.length === 0 && !isConditional(name))
-        require_(holder as FieldSchema, need.path.at(-1) as string);
-      else {
-        left.push(need);
-        if (need.when.length === 0) {
-          const reason = `Enquanto "${name}" não aparece, não se exige; rjsf recusaria os dados.`;
-          this.notCarried.push({ file: 'schema', pointer: need.pointer, reason });
-        }
-      }
-    }
-    for (const { path, variants } of places.values()) {
-      const holder = schemaAt(result, path.slice(0, -1));
-      const field = holder?.properties?.[path.at(-1) as string];
-      if (field?.type !== 'array' || !field.minItems) continue;
-      const [{ pointer }] = variants as [Place['variants'][number]];
-      if (!isConditional(path.join('/'))) require_(holder as FieldSchema, path.at(-1) as string);
-      else for (const { when } of variants) left.push({ path, when, pointer });
-    }
-    return left;
-  }
-
-  /** Names that the UI schema speaks of and the schema does not have. */
-  private unknownUi(
-    ui: Json | undefined,
-    pointer: string,
-    places: Collected['places'],
-    path: readonly string[] = [],
-  ): void {
-    if (!isObject(ui)) return;
-    for (const [name, inner] of Object.entries(ui)) {
-      if (name.startsWith('ui:') || name.startsWith('$')) continue;
-      const own = [...path, name];
-      const at = pointer + toPointer([name]);
-      const place = places.get(own.join('/'));
-      if (!place) this.notCarried.push({ file: 'uiSchema', pointer: at, reason: `Não há campo "${own.join('/')}".` });
-      else if (typeOf(place.variants[0]?.schema ?? {}) === 'object') this.unknownUi(inner, at, places, own);
-    }
-  }
 }
 
 const LIST_WORDS = ['type', 'title', 'items', 'minItems', 'maxItems', '$id', '$comment', 'examples'];
 
 interface Around {
-  collected: Collected;
   node: ObjectNode;
   uiSchema: Json | undefined;
   uiPointer: string;
   result: FieldSchema;
-}
-
-function require_(holder: FieldSchema, name: string): void {
-  holder.required = [...new Set([...(holder.required ?? []), name])];
-}
-
-function schemaAt(schema: FieldSchema, path: readonly string[]): FieldSchema | undefined {
-  return path.reduce<FieldSchema | undefined>((outer, name) => outer?.properties?.[name], schema);
-}
-
-function uiAt(
-  ui: Json | undefined,
-  pointer: string,
-  path: readonly string[],
-): { value: Json | undefined; pointer: string } {
-  return path.reduce<{ value: Json | undefined; pointer: string }>(
-    (outer, name) => ({
-      value: isObject(outer.value) ? outer.value[name] : undefined,
-      pointer: outer.pointer + toPointer([name]),
-    }),
-    { value: ui, pointer },
-  );
 }

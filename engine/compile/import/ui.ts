@@ -1,7 +1,8 @@
 import type { FieldUi } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
-import type { NotCarried, Source } from './types';
+import { typeOf } from './resolve';
+import type { NotCarried, Place, Source } from './types';
 
 /** What a UI schema says of one field or object, by the names without `ui:`, each with its place. */
 export type UiWords = Map<string, { value: Json; pointer: string }>;
@@ -80,4 +81,22 @@ export function sayingsOf(words: UiWords, description: Json | undefined): FieldU
     ...(placeholder && { 'ui:placeholder': placeholder }),
     ...(autocomplete && { 'ui:autocomplete': autocomplete }),
   };
+}
+
+/** Names that the UI schema speaks of and the schema does not have. */
+export function unknownNames(
+  ui: Json | undefined,
+  pointer: string,
+  places: ReadonlyMap<string, Place>,
+  path: readonly string[] = [],
+): NotCarried[] {
+  if (!isObject(ui)) return [];
+  const names = Object.entries(ui).filter(([name]) => !name.startsWith('ui:') && !name.startsWith('$'));
+  return names.flatMap(([name, inner]): NotCarried[] => {
+    const own = [...path, name];
+    const at = pointer + toPointer([name]);
+    const place = places.get(own.join('/'));
+    if (!place) return [{ file: 'uiSchema', pointer: at, reason: `Não há campo "${own.join('/')}".` }];
+    return typeOf(place.variants[0]?.schema ?? {}) === 'object' ? unknownNames(inner, at, places, own) : [];
+  });
 }

@@ -1,0 +1,46 @@
+import type { FieldSchema } from '../../core/definition/types';
+import type { Collected } from './collect';
+import { schemaAt } from './places';
+import type { Need, NotCarried, Place } from './types';
+
+/**
+ * What is always required goes into the schema, the rest is for rules; a list only where it may not be empty.
+ * @param result the schema of the tab, whose `required` this writes
+ * @param shown the places that are not always there
+ */
+export function neededOf(
+  { needs, places }: Collected,
+  result: FieldSchema,
+  shown: readonly Place[],
+): { needs: Need[]; notCarried: NotCarried[] } {
+  const conditional = new Set(shown.map(({ path }) => path.join('/')));
+  const [left, notCarried]: [Need[], NotCarried[]] = [[], []];
+  const tell = (pointer: string, reason: string) => notCarried.push({ file: 'schema', pointer, reason });
+  for (const need of needs) {
+    const { path, pointer } = need;
+    const name = path.join('/');
+    const field = schemaAt(result, path);
+    if (!field) {
+      if (!places.has(name)) tell(pointer, `Não há campo "${name}" para ser exigido.`);
+    } else if (field.type !== 'object' && field.type !== 'array') {
+      const isAlways = need.when.length === 0;
+      if (isAlways && !conditional.has(name)) requireAt(result, path);
+      else left.push(need);
+      if (isAlways && conditional.has(name))
+        tell(pointer, `Enquanto "${name}" não aparece, não se exige; rjsf recusaria os dados.`);
+    }
+  }
+  for (const { path, variants } of places.values()) {
+    const field = schemaAt(result, path);
+    if (field?.type !== 'array' || !field.minItems) continue;
+    const [{ pointer }] = variants as [Place['variants'][number]];
+    if (!conditional.has(path.join('/'))) requireAt(result, path);
+    else for (const { when } of variants) left.push({ path, when, pointer });
+  }
+  return { needs: left, notCarried };
+}
+
+function requireAt(schema: FieldSchema, path: readonly string[]): void {
+  const holder = schemaAt(schema, path.slice(0, -1));
+  if (holder) holder.required = [...new Set([...(holder.required ?? []), path.at(-1) as string])];
+}
