@@ -45,5 +45,5 @@ export interface DatabasePlace {
   /** Called before anything is done in an embedded database: what it throws keeps it from being done. */
   guard?: () => void;
   /** An embedded database has ended itself, as it could not write its log: nothing can be done in it any more. */
-  onDead?: (message: string) => void;
+  onDead?: (message: string) => never;
 }

@@ -1,5 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { dataFolder } from '../support/embedded/dataFolder';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { startUploadServer, uploadOf } from '../support/uploads/run';
 
@@ -38,3 +42,31 @@ it.skipIf(!canMount())(
   },
   120_000,
 );
+
+it('an embedded database whose log cannot be written ends its process at once, and has what it answered', async () => {
+  const dataDir = await dataFolder();
+  const hold = (name: string, size: string, most: string) => {
+    const words = ['--import', './tests/torture/faults/inside.mjs', '--import', 'tsx', 'tests/faults/holder.ts'];
+    return spawn(process.execPath, [...words, dataDir, name, size, most], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  };
+  const first = hold('first', '4000', 'Infinity');
+  try {
+    const added: string[] = [];
+    createInterface({ input: first.stdout as never }).on('line', (line) => {
+      added.push(line);
+      if (line === 'open') first.send({ quota: { folder: `${dataDir}/database`, left: 600_000 } });
+    });
+    const [[code], said] = await Promise.all([once(first, 'exit'), text(first.stderr as never)]);
+    expect([code, said.trim()]).toEqual([
+      1,
+      'The embedded database cannot go on, most likely because its disk is full: what it answered is kept.',
+    ]);
+    const second = hold('second', '20', '1');
+    const rows = JSON.parse((await text(second.stdout as never)).trim().split('\n').at(-1) as string);
+    const kept = rows.find(({ name }: { name: string }) => name === 'first').count;
+    expect(added.length).toBeGreaterThan(5);
+    expect(kept).toBeGreaterThanOrEqual(added.length - 1);
+  } finally {
+    first.kill('SIGKILL');
+  }
+}, 60_000);
