@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seedDeclarations } from '../blocks/declarations/seed';
 import { watchQuarantine } from '../blocks/documents/quarantine';
-import { endGently } from '../http/ending';
+import { endBeside, endGently } from '../http/ending';
 import { startSpans } from '../http/spans';
 import { createSmtpCarrier } from '../mail/smtp';
 import { startMailWorker } from '../mail/worker';
@@ -129,13 +129,9 @@ export async function prepareServer(
     return {
       app,
       async close() {
-        await stopCommands?.();
-        await stopWatching();
-        await endGently(app);
-        await stopLooking?.();
-        await stopTidying();
-        await stopTelling?.();
-        await stopMail();
+        // All at once: one that hangs keeps nobody from being told that the server ends, nor the others from ending.
+        const stops = [stopCommands, stopWatching, stopLooking, stopTidying, stopTelling, stopMail];
+        await Promise.all([endGently(app), endBeside(stops.map((stop) => stop?.()))]);
         await figures?.close();
         await spans?.close();
         await close();

@@ -29,3 +29,13 @@ export async function endGently(app: FastifyInstance, { drain = DRAIN_MS, grace 
   await app.close();
   clearTimeout(timer);
 }
+
+/**
+ * Waits for what works beside the calls and was asked to end; what hangs, as on a system that does not answer, is waited
+ * for as long as a call, and what it leaves over is due as before.
+ */
+export async function endBeside(works: readonly (Promise<void> | undefined)[], grace = GRACE_MS): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([Promise.allSettled(works), sleep(grace, undefined, { signal: late.signal }).catch(() => {})]);
+  late.abort();
+}

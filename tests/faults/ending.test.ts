@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endGently } from '../../server/http/ending';
+import { endBeside, endGently } from '../../server/http/ending';
 import { openApp } from '../../server/http/open';
 import { TEST_CONFIG } from '../server/testServer';
 
@@ -64,5 +64,20 @@ describe('an application that ends', () => {
     await sleep(50);
     await endGently(app, { drain: 10, grace: 200 });
     expect(app.server.listening).toBe(false);
+  });
+});
+
+describe('what works beside an application that ends', () => {
+  it('is waited for, also where one of it fails', async () => {
+    let hasEnded = false;
+    const slow = sleep(50).then(() => {
+      hasEnded = true;
+    });
+    await endBeside([Promise.reject(new Error('away')), slow, undefined]);
+    expect(hasEnded).toBe(true);
+  });
+
+  it('is not waited for longer than the grace time where it hangs', async () => {
+    await endBeside([new Promise<void>(() => {})], 20);
   });
 });

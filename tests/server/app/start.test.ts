@@ -14,9 +14,9 @@ import { NO_WIZARDS } from '../testServer';
 
 const OUTSIDE = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://ficha.test' };
 
-async function serve(over: Record<string, string>) {
+async function serve(over: Record<string, string>, stopCommands = async () => {}) {
   const config = readConfig({ ...OUTSIDE, ...over, DATA_DIR: await dataFolder() });
-  return prepareServer(config, { demo: DEMO, takeCommands: async () => async () => {} }, NO_WIZARDS);
+  return prepareServer(config, { demo: DEMO, takeCommands: async () => stopCommands }, NO_WIZARDS);
 }
 
 it('a server has its figures at METRICS_PORT from its start to its end', async () => {
@@ -31,6 +31,28 @@ it('a server has its figures at METRICS_PORT from its start to its end', async (
   expect(lines).toContainEqual({ name: 'ficha_database_read', labels: {}, value: 1 });
   await close();
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  silent.mockRestore();
+});
+
+it('a server says that it ends while a command is still under way, and waits for it', async () => {
+  const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  let release = () => {};
+  const command = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { app, close } = await serve({}, () => command);
+  const readiness = async () => (await app.inject('/ready')).json().status;
+  expect(await readiness()).toBe('ready');
+  let hasEnded = false;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const ended = close().then(() => {
+    hasEnded = true;
+  });
+  expect(await readiness()).toBe('ending');
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  expect(hasEnded).toBe(false);
+  release();
+  await ended;
   silent.mockRestore();
 });
 
