@@ -1,4 +1,5 @@
 import { replayEvents, waitingEvents } from '../outside/events/keep';
+import { isDay } from '../registration/review/validity';
 import { isGuid } from '../storage/guid';
 import {
   issueIntegrationKey,
@@ -53,12 +54,19 @@ async function listEvents({ database, print }: AdminContext): Promise<void> {
 }
 
 async function replay({ database, now, print }: AdminContext, [which = '']: string[]): Promise<void> {
-  const since = new Date(which);
-  if (!isGuid(which) && Number.isNaN(since.getTime())) {
+  const since = momentOf(which);
+  if (!isGuid(which) && !since) {
     throw new AdminError('Write the id of an event after it, or a moment such as 2026-11-23T12:00:00Z.');
   }
-  const count = await replayEvents(database, isGuid(which) ? { id: which.toLowerCase() } : { since }, now);
+  const count = await replayEvents(database, since ? { since } : { id: which.toLowerCase() }, now);
   print(`${count} events are told again.`);
+}
+
+/** A whole moment with its zone. Of anything else a date can be made, too: of `10` one of 2001, and all would be told again. */
+function momentOf(text: string): Date | undefined {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  const moment = new Date(text);
+  return isDay(day) && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
 const isRole = (role: string | undefined): role is IntegrationRole => INTEGRATION_ROLES.some((known) => known === role);

@@ -89,7 +89,11 @@ async function tell({ database, clock, fetch, url, master, log }: Telling, queue
   };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const error = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }).then(
-    ({ ok, status }) => (ok ? undefined : String(status)),
+    async ({ ok, status, body: said }) => {
+      // Nobody reads what is said besides; unread it would hold its connection as long as the receiver goes on.
+      await said?.cancel().catch(() => undefined);
+      return ok ? undefined : String(status);
+    },
     (failure: Error) => failure.name,
   );
   if (error === undefined) {

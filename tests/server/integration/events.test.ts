@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventKind } from '../../../contract/eventNames';
 import { STATUS } from '../../../contract/lifeCycle';
@@ -242,10 +243,31 @@ describe('an event', () => {
     expect(told.map(({ Evento }) => Evento)).toEqual(['enviado', 'aprovado', 'enviado', 'enviado', 'aprovado']);
     await readCommand(['integration', 'events'])(context);
     expect(lines).toEqual(['1 events are told again.', '2 events are told again.', '0 events wait to be told.']);
+    for (const none of ['10', '2026', '2026-02-30T12:00:00Z', '2026-11-23T12:00:00', '2026-11-23T25:00:00Z', ''])
+      await expect(readCommand(['integration', 'replay', none])(context)).rejects.toThrow('a moment such as');
+    expect(await tellDue(telling())).toBe(0);
     later(31 * 24 * 3_600_000);
     await forgetOldEvents(store.database, now);
     expect(await kinds()).toEqual([]);
   });
+
+  it('holds no connection to a receiver that takes it and goes on talking', async () => {
+    const receiver = createServer((_call, answer) => {
+      answer.writeHead(200).write('and');
+      gone.push(once(answer, 'close'));
+    }).listen(0, '127.0.0.1');
+    const gone: Promise<unknown>[] = [];
+    await once(receiver, 'listening');
+    const { port } = receiver.address() as { port: number };
+    await queue((await addClient(store.database)).id, 'sent');
+    // Without the limit of time, which would end the connection in the end.
+    const fetch: Telling['fetch'] = (url, init) => globalThis.fetch(url, { ...init, signal: null });
+    expect(await tellDue(telling({ url: `http://127.0.0.1:${port}/`, fetch }))).toBe(1);
+    expect(await store.database.$count(event, isNotNull(event.toldAt))).toBe(1);
+    await Promise.all(gone);
+    expect(gone).toHaveLength(1);
+    receiver.close();
+  }, 10_000);
 });
 
 describe('the receiver of the examples', () => {
