@@ -30,8 +30,11 @@ interface Readiness {
 export function mountHealth(app: FastifyInstance, services: Services): void {
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   const lookForFiles = seldom(() => services.files.stores[0].check().then(() => true));
+  const lookAtDatabase = shared(() =>
+    soon(Promise.all([appliedMigration(services.database), oldestWaiting(services)])),
+  );
   app.get('/ready', async (_request, reply) => {
-    const readiness = await readinessOf(services, lookForFiles);
+    const readiness = await readinessOf(services, { lookAtDatabase, lookForFiles });
     if (app.ending.hasBegun) readiness.status = 'ending';
     return reply
       .code(readiness.status === 'ready' ? 200 : 503)
@@ -40,13 +43,18 @@ export function mountHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function readinessOf(services: Services, lookForFiles: () => Promise<boolean>): Promise<Readiness> {
-  const { database, definitions, clock } = services;
-  const [[applied, waiting] = [], areFilesThere = false] = await Promise.all([
-    soon(Promise.all([appliedMigration(database), oldestWaiting(services)])),
-    soon(lookForFiles()),
-  ]);
-  const migrations = applied === undefined ? 'unknown' : applied >= newestMigration(services.assets) ? 'ok' : 'behind';
+interface Looks {
+  /** The newest migration, and since when the oldest e-mail waits. */
+  lookAtDatabase: () => Promise<[number, Date | null] | undefined>;
+  lookForFiles: () => Promise<boolean>;
+}
+
+async function readinessOf(
+  { assets, definitions, clock }: Services,
+  { lookAtDatabase, lookForFiles }: Looks,
+): Promise<Readiness> {
+  const [[applied, waiting] = [], areFilesThere = false] = await Promise.all([lookAtDatabase(), soon(lookForFiles())]);
+  const migrations = applied === undefined ? 'unknown' : applied >= newestMigration(assets) ? 'ok' : 'behind';
   return {
     status: migrations === 'ok' && areFilesThere ? 'ready' : 'unavailable',
     database: applied === undefined ? 'unreachable' : 'ok',
@@ -75,6 +83,17 @@ function seldom<Value>(look: () => Promise<Value>): () => Promise<Value> {
     const at = performance.now();
     if (!last || at - last.at >= REST_MS) last = { at, found: look() };
     return last.found;
+  };
+}
+
+/** All who ask while it is looked are told what is found: anybody may ask, as often as they like. */
+function shared<Value>(look: () => Promise<Value>): () => Promise<Value> {
+  let under: Promise<Value> | undefined;
+  return () => {
+    under ??= look().finally(() => {
+      under = undefined;
+    });
+    return under;
   };
 }
 

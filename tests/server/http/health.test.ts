@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mail } from '../../../server/storage/schema';
+import { countStatements } from '../countedDatabase';
 import { serverForTests } from '../serverForTests';
+import { startApp } from '../testServer';
 
 const START = new Date('2026-11-23T12:00:00Z');
 const { store, server } = serverForTests(() => ({ clock: () => START }));
@@ -51,4 +53,21 @@ it('tells for how many seconds the oldest e-mail has waited, not of one that was
   await add(30);
   await add(95);
   expect(await ask('/ready')).toEqual([200, { ...READY, mail: { oldest: 95 } }]);
+});
+
+it('asks the database once for all who ask at once', async () => {
+  const { database, statements } = await countStatements(store.database);
+  const { app } = await startApp(database, { clock: () => START });
+  // Whether files can be kept is looked at by the clock.
+  const asked = () => statements().filter((text) => text !== 'select 1');
+  const askAll = (count: number) => Promise.all(Array.from({ length: count }, () => app.inject('/ready')));
+  await askAll(1);
+  const before = asked().length;
+  await askAll(1);
+  const ofOne = asked().length - before;
+  expect(ofOne).toBeGreaterThan(0);
+  const answers = await askAll(20);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(asked().length - before).toBe(2 * ofOne);
+  await app.close();
 });
