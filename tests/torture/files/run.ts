@@ -18,9 +18,12 @@ let isGood = true;
 for (const way of FILE_WAYS) {
   const asked = { way, s3: bucket, uploads: Number(uploads), bytes: MEGABYTES * 2 ** 20 };
   const { statuses, rest, peak, sent } = await measureUploads(asked);
-  const refused = statuses.filter((status) => status !== 200).length;
-  console.log(`${way}: ${sent} MiB sent, ${refused} refused, ${peak - rest} MiB above ${rest} MiB at rest`);
-  isGood &&= refused === 0 && peak - rest < MOST_MIB;
+  const refused = statuses.filter((status) => status !== 200);
+  const told = refused.length > 0 ? ` (${[...new Set(refused)].join(', ')})` : '';
+  console.log(
+    `${way}: ${sent} MiB sent, ${refused.length} refused${told}, ${peak - rest} MiB above ${rest} MiB at rest`,
+  );
+  isGood &&= refused.length === 0 && peak - rest < MOST_MIB;
 }
 await s3.close();
 const { status } = spawnSync(

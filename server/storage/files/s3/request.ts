@@ -23,7 +23,7 @@ export interface S3Config {
   times?: Partial<typeof TIMES>;
 }
 
-/** Milliseconds: without a sign of life, until an answer begins, before it is tried again. */
+/** Milliseconds: without a sign of life, from the last byte sent until an answer begins, before it is tried again. */
 const TIMES = { silence: 15_000, answer: 60_000, rest: 200 };
 const TRIES = 3;
 /** What an answer that is no content may have. */
@@ -94,7 +94,12 @@ async function askOnce(config: S3Config, asked: Asked, times: typeof TIMES): Pro
     // Of an answer that nobody takes at the moment, as its reader is slow, the rest cannot come.
     if (!waiting || waiting.readableLength === 0) request.destroy(new Error('silent'));
   });
-  const late = setTimeout(() => request.destroy(new Error('late')), times.answer);
+  // A content may take long, as long as it goes on: many at once share one line.
+  let late: NodeJS.Timeout | undefined;
+  const hurry = () => {
+    late = setTimeout(() => request.destroy(new Error('late')), times.answer);
+  };
+  request.once('finish', hurry);
   try {
     const answered = once(request, 'response') as Promise<[IncomingMessage]>;
     if (source) {
@@ -105,6 +110,7 @@ async function askOnce(config: S3Config, asked: Asked, times: typeof TIMES): Pro
     waiting = answer;
     return answer;
   } finally {
+    request.off('finish', hurry);
     clearTimeout(late);
   }
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,6 +187,22 @@ describe('a bucket', () => {
     expect(await kept.read(one)).toBeUndefined();
     await kept.put(one, sourceOf(Buffer.from('x')));
     await kept.remove(one);
+  });
+
+  it('may take longer for a content than for its answer, as long as it goes on', async () => {
+    const bucket = createServer((call, answer) => {
+      if (call.method === 'PUT') setTimeout(() => call.resume().on('end', () => answer.end()), 600);
+    }).listen(0, '127.0.0.1');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as { port: number };
+    const times = { silence: 5_000, answer: 300, rest: 1 };
+    const slow = { ...s3().config, url: `http://127.0.0.1:${port}`, times };
+    const [kept] = openFiles({ way: 's3', folder, s3: slow }, store.database).stores;
+    // More than waits between two programs: the last byte leaves when the bucket takes it.
+    await kept.put(name(), sourceOf(Buffer.alloc(16 * 2 ** 20)));
+    await expect(kept.read(name())).rejects.toThrow(FilesAway);
+    bucket.closeAllConnections();
+    bucket.close();
   });
 
   it('is told the hash of a content, and to encrypt what it keeps where that is asked for', async () => {
