@@ -27,7 +27,7 @@ const token = { type: ['string', 'integer', 'null'], description: 'The six digit
 const reference = { type: ['string', 'null'], description: 'HashToken of the call that had the e-mail sent.' };
 const example = {
   Usuario: 'helena@example.com',
-  Senha: '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
+  Senha: '2510b7dc37b3f6e671e91ce5841c5bf3e12342fb3e7ddced3fdd10c71cde162a',
   TipoCliente: 1,
 };
 

@@ -92,7 +92,7 @@ function saveEndpoint(
     ...placeOfCall(call),
     type,
     takes: take && { condition: take, fields: fieldsOf(place), shape: {} },
-    describe: (examples) => describeRow(describedList(place), examples),
+    describe: (examples) => describeRow(describedList(place), examples, isUpdate),
     answer: (input) =>
       save(registrations, { loaded, input }, (registration, now) => {
         const { body, knownVersion } = input;

@@ -4,8 +4,10 @@ import {
   type FieldSchema,
   fieldsFromWire,
   fromShape,
+  isEmpty,
   isObject,
   type Json,
+  type JsonObject,
   rowMatches,
   type Shape,
   toPointer,
@@ -36,19 +38,26 @@ export function takesAll({ condition, fields, shape }: Taken, body: Json | undef
 export function problemOfTaken(taken: readonly Taken[]): string {
   const values = new Map<string, Set<string>>();
   for (const [name, own] of taken.flatMap(({ condition }) => valuesOf(condition))) {
-    values.set(name, new Set([...(values.get(name) ?? []), ...own]));
+    values.set(name, new Set([...(values.get(name) ?? []), ...own.map(String)]));
   }
   const [only] = values;
   if (!only) return 'Os dados enviados não correspondem a nenhum dos registros esperados.';
   return `Valor inesperado: ${toPointer(only[0].split('/'))}. Valores possíveis: ${[...only[1]].join(', ')}.`;
 }
 
+/** A body of one row with what says that it is one of these, where it does not say so itself. */
+export function saidToBe({ condition, shape }: Taken, body: JsonObject): JsonObject {
+  if (shape.wrap !== undefined) return body;
+  const unsaid = valuesOf(condition).filter(([name]) => isEmpty(body[name]));
+  return { ...body, ...Object.fromEntries(unsaid.map(([name, [value = null]]) => [name, value])) };
+}
+
 /** The values by which a condition names a field of a row. */
-function valuesOf(condition: Condition): [name: string, values: string[]][] {
-  return Object.entries(condition).flatMap(([name, expected]): [string, string[]][] => {
+function valuesOf(condition: Condition): [name: string, values: Json[]][] {
+  return Object.entries(condition).flatMap(([name, expected]): [string, Json[]][] => {
     if (name.startsWith('$') || !isObject(expected as Json)) return [];
     const { const: one, enum: several } = expected as { const?: Json; enum?: Json[] };
     const values = several ?? (one === undefined ? [] : [one]);
-    return values.length > 0 ? [[name, values.map(String)]] : [];
+    return values.length > 0 ? [[name, values]] : [];
   });
 }

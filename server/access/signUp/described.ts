@@ -29,7 +29,7 @@ export const SIGN_UP_CALLS: Readonly<Record<string, CallDescription>> = {
     body: record({ ...signUp, Password: passwordHash }, LOOSE),
     answer: done,
     examples: {
-      body: { ...example, Password: '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8' },
+      body: { ...example, Password: 'd147fc1a4fcfb32157e458f1e577b8d1c91387423e9b572005e04215ea79063a' },
     },
   },
   'POST /register/sendEmailPreRegister': {

@@ -27,7 +27,7 @@ export const passwordHash: Schema = {
   type: 'string',
   pattern: '^[0-9A-Fa-f]{64}$',
   description: 'SHA-256 of the password in UTF-8, in hexadecimal digits. The password itself is never sent.',
-  examples: ['5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8'],
+  examples: ['d147fc1a4fcfb32157e458f1e577b8d1c91387423e9b572005e04215ea79063a'],
 };
 
 /** The values themselves, each once. */

@@ -1,9 +1,11 @@
+import { isObject, type WizardData } from '../../../engine/core';
 import type { DocumentedCall } from '../../http/openapi/description';
 import { anyOf, list } from '../../http/openapi/schemas';
 import type { Version } from '../../storage/definitions/types';
 import { callsOf, type Mounted } from '../calls';
 import type { Endpoint } from '../endpoint';
 import type { Registrations } from '../registrations';
+import { saidToBe } from '../taken';
 import { examplesOf } from './examples';
 import type { EndpointDescription } from './parts';
 
@@ -27,7 +29,7 @@ export function describedCalls(
       mergedOf(
         mounted
           .filter((own) => own.endpoint.type === type)
-          .map((own) => ({ kind: own.endpoint.kind, ...own.endpoint.describe(examplesOf(sources, own.loaded)) })),
+          .map((own) => ({ kind: own.endpoint.kind, ...describedOf(own.endpoint, examplesOf(sources, own.loaded)) })),
       ),
     );
     const bodies = ofTypes.flatMap(({ body }) => (body ? [body] : []));
@@ -46,6 +48,14 @@ export function describedCalls(
       ...(endpoint.kind === 'complete' && { refusals: [409] }),
     };
   });
+}
+
+/** What an endpoint says of itself; its example says which of those it is for that share its call. */
+function describedOf({ takes, describe }: Endpoint, examples: WizardData): EndpointDescription {
+  const described = describe(examples);
+  const { body } = described.examples ?? {};
+  if (!takes || !isObject(body)) return described;
+  return { ...described, examples: { ...described.examples, body: saidToBe(takes, body) } };
 }
 
 /** What the endpoints of one call say together: loads answer the rows of all, a save goes to one of them. */

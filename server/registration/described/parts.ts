@@ -143,16 +143,17 @@ export function describeRows(of: List, examples: WizardData): EndpointDescriptio
   };
 }
 
-/** A row that is added or changed. */
-export function describeRow(of: List, examples: WizardData): EndpointDescription {
+/** A row that is added or changed. The example is of one that is added, where that can be: it has no key yet. */
+export function describeRow(of: List, examples: WizardData, isUpdate: boolean): EndpointDescription {
   const { fields, about } = rowOf(of);
   const example = exampleRow(of, fields, examples);
+  const { [of.loaded.wizard.key]: _key, ...added } = example ?? {};
   return {
     about,
     body: schemaOfFields(fields, 'sent'),
     answer: schemaOfFields(fields, 'answered'),
     versions: 'compared',
-    ...(example && { examples: { body: example, answer: example } }),
+    ...(example && { examples: { body: isUpdate ? example : added, answer: example } }),
   };
 }
 
