@@ -7,5 +7,8 @@ export const BY_ITSELF = 'x-por-si';
 /** Of the refusal of a call that wants the password typed anew: `senha`. */
 export const CONFIRM = 'x-confirmar';
 
+/** By which a call is known: of the call where who calls names it, of its answer and of each line of the log about it. */
+export const REQUEST_ID = 'x-request-id';
+
 /** Of every answer within a session: how much longer it goes on (`sessionRest.ts`). */
 export const SESSION_REST = 'x-sessao';

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID } from '../../contract/callHeaders';
 import type { Pointer } from '../../engine/core';
 import { isClientGone } from '../storage/clientGone';
 import { FilesAway, FilesFull } from '../storage/files/errors';
@@ -7,7 +8,6 @@ import { isUnavailable } from '../storage/unavailable';
 import { codeOfStatus, type FailureCode } from './failureCodes';
 import { sessionOver } from './gate';
 import { Refusal } from './refusal';
-import { REQUEST_ID } from './requestId';
 
 /** Messages of the errors that Fastify itself answers with, by their code. */
 const MESSAGES: Record<string, string> = {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID } from '../../contract/callHeaders';
 import { isListedPage } from '../../contract/pages';
 import { RESERVED_PATHS } from '../../contract/reservedPaths';
 import type { Services } from '../storage/services';
@@ -9,7 +10,6 @@ import { type Tenant, tenantNamed } from '../storage/tenant';
 import { serveDefinitions } from './definitions';
 import { sendFailure } from './failures';
 import { createPreloads } from './preloads';
-import { REQUEST_ID } from './requestId';
 import { withoutPageHeaders } from './security';
 
 /** Files that are never shown by themselves, and run nowhere but in a page. */

@@ -1,5 +1,7 @@
+import { REQUEST_ID } from '../../contract/callHeaders';
 import type { Json } from '../../engine/core';
 import { createClient } from './createClient';
+import { newRequestId } from './requestId';
 import { hearSession } from './sessionHeard';
 import { clearToken, readToken } from './token';
 
@@ -24,7 +26,12 @@ async function send(request: Request): Promise<Response> {
 
 /** The last call of a page, of which nobody hears any more: it leaves at once, and outlives the page. */
 export function sendLast(path: string, body: Json, named?: Record<string, string>): void {
-  const headers = { authorization: `Bearer ${readToken()}`, 'content-type': 'application/json', ...named };
+  const headers = {
+    authorization: `Bearer ${readToken()}`,
+    'content-type': 'application/json',
+    [REQUEST_ID]: newRequestId(),
+    ...named,
+  };
   fetch(`${BASE_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => {
     // What the server does not hear of is on this device.
   });

@@ -1,9 +1,11 @@
 import ky from 'ky';
+import { REQUEST_ID } from '../../contract/callHeaders';
 import { isPublicPath } from '../../contract/publicPaths';
 import type { Json } from '../../engine/core';
 import { createActionKeys } from './actionKeys';
 import { createResponseCache, isDeletingPath } from './cache';
 import { hasOwnMessage } from './paths';
+import { newRequestId } from './requestId';
 import { type SessionLoss, SessionLost } from './SessionLost';
 import { NO_SERVER_MESSAGE, serverMessage } from './serverMessage';
 import { startTimeLimit } from './timeLimit';
@@ -127,6 +129,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, onHeaders, now }:
         method: request.method,
         headers: {
           accept: 'application/json',
+          [REQUEST_ID]: newRequestId(),
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
           ...(request.knownVersion !== undefined && { 'if-match': `"${request.knownVersion}"` }),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
+import { requestIdOf } from '../../../server/http/requestId';
+import { isGuid } from '../../../server/storage/guid';
 import { type ApiEvent, createClient } from '../../../src/api/createClient';
 import { SessionLost } from '../../../src/api/SessionLost';
 
@@ -61,6 +63,15 @@ describe('calls', () => {
     await client.send(get('Consulta/bancos?v=0a1b2c3d4e5f6071', { isForGood: true }));
     await client.send(get('Consulta/bancos'));
     expect(sent.map(({ cache }) => cache)).toEqual(['default', 'no-store']);
+  });
+
+  it('have each a name of their own, which the server takes', async () => {
+    const { client, sent } = setUp({ '/lost': new TypeError('network') });
+    for (let count = 0; count < 20; count += 1) await client.send(post('lost')).catch(() => undefined);
+    const names = sent.map(({ headers }) => headers.get('x-request-id') ?? '');
+    expect(new Set(names).size).toBe(20);
+    expect(names.map((name) => requestIdOf({ headers: { 'x-request-id': name } }))).toEqual(names);
+    expect(names.filter((name) => isGuid(name))).toEqual([]);
   });
 
   it('name what they do, the same as long as no answer was heard', async () => {

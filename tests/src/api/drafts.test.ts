@@ -35,7 +35,12 @@ it('the last call of a page outlives it, with its token, its headers and what th
   expect(init).toMatchObject({
     method: 'POST',
     keepalive: true,
-    headers: { authorization: 'Bearer abc', 'content-type': 'application/json', 'x-versao': '7' },
+    headers: {
+      authorization: 'Bearer abc',
+      'content-type': 'application/json',
+      'x-request-id': expect.stringMatching(/^[\d-]{8,64}$/),
+      'x-versao': '7',
+    },
   });
   expect(body).toEqual({
     Aparelho: { Id: 'device12-window', Nome: 'Chrome no Android' },
