@@ -97,14 +97,14 @@ const BETWEEN = ' · ';
 
 /** The facts of a line, each of which keeps together where there is room: a CPF does not break at its dash. */
 function Facts({ line }: { line: string }) {
-  const facts = line.split(BETWEEN);
-  return facts.map((fact, index) => (
+  return line.split(BETWEEN).map((fact, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order of the line
     <Fragment key={index}>
+      {index > 0 && ' '}
       <span className={css.fact}>
+        {index > 0 && <span className={css.dot}>{BETWEEN.trimStart()}</span>}
         {fact}
-        {index < facts.length - 1 && BETWEEN.trimEnd()}
-      </span>{' '}
+      </span>
     </Fragment>
   ));
 }

@@ -190,6 +190,26 @@ describe('the list', () => {
     await expect.element(screen.getByText('Não há documentos para assinar.')).toBeVisible();
   });
 
+  it.each([
+    [{ help: { title: 'Como funciona', text: 'Cada pessoa recebe um link.' } }, false],
+    [{}, true],
+  ])(
+    'no button stands alone in a line on the narrowest phone: with %j beside the count: %s',
+    async (options, isBeside) => {
+      await page.viewport(320, 700);
+      const { screen } = await show({ options });
+      await expect.element(screen.getByText('0 de 3 assinados')).toBeVisible();
+      const top = (own: Element | null | undefined) => {
+        const { top: from = 0, height = 0 } = own?.getBoundingClientRect() ?? {};
+        return Math.round(from + height / 2);
+      };
+      const refresh = screen.getByRole('button', { name: 'Atualizar lista' }).element();
+      const head = refresh.parentElement;
+      expect(top(head?.firstElementChild) === top(refresh)).toBe(isBeside);
+      expect(top(refresh.previousElementSibling)).toBe(top(refresh));
+    },
+  );
+
   it('is read again on request', async () => {
     const { row, button } = await show();
     await expect.element(row('Termo de uso').getByRole('button', { name: 'Ler o termo' })).toBeVisible();
