@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { Button } from '../../engine/theme';
 import { FootBar } from '../../src/ui/FootBar';
-import { arg, narrow, type ToldArgs } from './shown';
+import { arg, narrow, row, type ToldArgs } from './shown';
+
+/** The quiet one at the left, the primary one at the right. */
+const ENDS = { ...row, justifyContent: 'space-between' };
 
 const meta = {
   title: 'Pieces/FootBar',
@@ -17,12 +20,12 @@ const meta = {
   args: {
     label: 'Ações',
     children: (
-      <>
-        <Button variant="quiet">Salvar e continuar depois</Button>
+      <div style={ENDS}>
+        <Button variant="quiet">Cancelar</Button>
         <Button variant="primary" endIcon="arrowRight">
           Avançar
         </Button>
-      </>
+      </div>
     ),
   },
 } satisfies Meta<typeof FootBar>;
@@ -37,10 +40,10 @@ export const Phone: Story = { ...narrow };
 export const LongText: Story = {
   args: {
     children: (
-      <>
+      <div style={ENDS}>
         <Button variant="quiet">Salvar o que foi preenchido e continuar em outro momento</Button>
         <Button variant="primary">Enviar para análise</Button>
-      </>
+      </div>
     ),
   },
   ...narrow,

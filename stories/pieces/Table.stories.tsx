@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, classes, tableCss, tableRoles } from '../../engine/theme';
 import { Badge } from '../../src/ui/Badge';
 import { arg, LONG, narrow, type ToldArgs } from './shown';
+import look from './Table.module.css';
 
 interface Row {
   name: string;
@@ -29,7 +30,7 @@ function Table({ caption, rows }: TableProps) {
       </thead>
       <tbody {...tableRoles.part}>
         {rows.map(({ name, date }) => (
-          <tr key={name} {...tableRoles.row}>
+          <tr key={name} className={look.row} {...tableRoles.row}>
             <td data-label="Documento" {...tableRoles.cell}>
               {name}
             </td>

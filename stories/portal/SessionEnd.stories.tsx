@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { EndWarning } from '../../src/session/ending/EndWarning';
-import { type Ending, useEnding } from '../../src/session/ending/watchEnds';
-import { portalServer } from './portalServer';
+import { useEnds } from '../../src/session/ending/ends';
+import { portalServer, signInAs } from './portalServer';
 
-/** Shows the warning as it stands so long before the end. */
-const before = (kind: Ending['kind'], minutes: number) => async () => {
-  useEnding.setState({ ending: { kind, at: Date.now() + minutes * 60_000 } });
+const MINUTE_MS = 60_000;
+
+/** What the server tells of the ends, so many minutes before each of them. */
+const before = (unused: number, last: number) => async () => {
+  const at = (minutes: number) => Date.now() + minutes * MINUTE_MS;
+  useEnds.setState({ ends: { unused: at(unused), unusedFor: 30 * MINUTE_MS, last: at(last), known: 0 } });
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
 };
 
@@ -22,7 +25,11 @@ const meta = {
       </main>
     ),
   ],
-  beforeEach: portalServer(),
+  beforeEach: () => {
+    const end = portalServer()();
+    signInAs('Helena Duarte Nogueira');
+    return end;
+  },
 } satisfies Meta<typeof EndWarning>;
 
 export default meta;
@@ -31,9 +38,9 @@ type Story = StoryObj<typeof meta>;
 const phone = { globals: { viewport: { value: 'phone' } } };
 
 /** A use puts it off. */
-export const Unused: Story = { play: before('unused', 3) };
+export const Unused: Story = { play: before(2.5, 480) };
 
 export const UnusedOnPhone: Story = { ...Unused, ...phone };
 
 /** Nothing puts it off. */
-export const Last: Story = { play: before('last', 5) };
+export const Last: Story = { play: before(30, 4) };
