@@ -1,5 +1,5 @@
 import { isEqual, type Json, type JsonObject } from '../../engine/core';
-import { listAt, objectAt } from '../../engine/edit';
+import { keysSaying, listAt, objectAt, type Says, toldKeys } from '../../engine/edit';
 import type { Naming } from '../../engine/words';
 import words from '../../schemas/vocabulary/words/pt-BR.json';
 import { validatorTitles } from './brought';
@@ -7,23 +7,37 @@ import { validatorTitles } from './brought';
 /** Names that are said before the rest is counted. */
 const MOST = 2;
 
+/** The names that a title says of the value of a key; none where another key says more. */
+type Named = (value: Json, naming: Naming, rule: JsonObject) => readonly string[] | undefined;
+
+const inList: Named = (value, naming) => listAt(value).map((name) => called(String(name), naming));
+const byKey: Named = (value, naming) => Object.keys(objectAt(value)).map((name) => called(name, naming));
+
+const NAMED: Partial<Record<Says, Named>> = {
+  targets: inList,
+  fields: inList,
+  operands: byKey,
+  validator: (name) => [validatorTitles[String(name)] ?? String(name)],
+  error: (value, naming) => [called(String(objectAt(value).at), naming)],
+  ask: () => [],
+  lookup: (name, _, rule) => (keysSaying('fill').some((key) => rule[key]) ? undefined : [String(name)]),
+  fill: byKey,
+};
+
+/** How a title says them, where not as the sentence of the rule begins. */
+const TEMPLATES: Partial<Record<Says, string>> = { error: words.message.error, ask: 'pergunta antes de seguir' };
+
 /** What a rule does first, without when: what people call it by. `mostra e exige País de nascimento` */
 export function ruleTitle(rule: JsonObject, naming: Naming): string | undefined {
-  const { show, require, lock, compute, set, clear, error, check, lookup, ask, fill } = rule;
-  const say = (template: string, names: readonly string[]) => template.replace('{}', listed(names));
-  const targets = (value: Json | undefined) => listAt(value).map((name) => called(String(name), naming));
-  const keys = (value: Json | undefined) => Object.keys(objectAt(value)).map((name) => called(name, naming));
-  if (show && isEqual(show, require)) return say(words.rule.showAndRequire, targets(show));
-  if (show) return say(words.rule.show, targets(show));
-  if (require) return say(words.rule.require, targets(require));
-  if (lock) return say(words.rule.lock, targets(lock));
-  if (compute) return say(words.rule.compute, keys(compute));
-  if (lookup) return fill ? say(words.rule.fill, keys(fill)) : say(words.rule.lookup, [String(lookup)]);
-  if (set) return say(words.rule.set, keys(set));
-  if (clear) return say(words.rule.clear, targets(clear));
-  if (check) return say(words.rule.check, [validatorTitles[String(check)] ?? String(check)]);
-  if (error) return say(words.message.error, [called(String(objectAt(error).at), naming)]);
-  if (ask) return 'pergunta antes de seguir';
+  const { show, require } = rule;
+  if (show && isEqual(show, require))
+    return words.rule.showAndRequire.replace('{}', listed(inList(show, naming, rule)));
+  for (const [key, { says }] of Object.entries(toldKeys)) {
+    const value = rule[key];
+    const names = value === undefined ? undefined : NAMED[says]?.(value, naming, rule);
+    const template = TEMPLATES[says] ?? (words.rule as Record<string, string>)[key];
+    if (names && template) return template.replace('{}', listed(names));
+  }
   return undefined;
 }
 
@@ -32,7 +46,7 @@ function called(name: string, naming: Naming): string {
   return naming.fields.called(name);
 }
 
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[] = []): string {
   const shown = names.slice(0, MOST);
   const more = names.length - shown.length;
   return more > 0 ? `${shown.join(', ')} e mais ${more}` : shown.join(words.and);

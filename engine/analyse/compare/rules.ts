@@ -1,17 +1,17 @@
-import type { Operand, RuleDefinition } from '../../core/definition/types';
+import type { RuleDefinition } from '../../core/definition/types';
 import { givenIn, keysSaying } from '../../core/effects/told';
+import type { Says } from '../../core/effects/types';
 import { isEqual, type Json } from '../../core/json';
 import type { PlacedRule } from '../tab';
 import { placedRules } from '../tab';
 import type { Code } from './codes';
 import { differenceOf } from './decide';
-import { exprOf, sorted } from './expression';
-import { operandKey } from './formulas';
+import { exprOf } from './expression';
 import type { Found } from './found';
 import { knownIn } from './known';
-import { paramsNow } from './named';
 import { nowCalled, type Pair, readingOf } from './pair';
-import { type Reading, refOf } from './reading';
+import type { Reading } from './reading';
+import { actsOf, fieldsOf, textsOf, withoutTexts } from './ruleActs';
 
 /** The rules of a tab that act on events and in front of actions, what rules tell, and what was written otherwise only. */
 export function compareRules(pair: Pair, effects: readonly Found[]): Found[] {
@@ -45,29 +45,40 @@ const listNow = (pair: Pair, { list }: PlacedRule) => (list === undefined ? unde
 
 const whenOf = ({ rule, list }: PlacedRule, reading: Reading = {}) => exprOf(rule.when, { ...reading, list });
 
-const isEvent = ({ on, before, lookup }: RuleDefinition) =>
-  on !== undefined || before !== undefined || lookup !== undefined;
+const isEvent = ({ on, before }: RuleDefinition) => on !== undefined || before !== undefined;
 
-function foundOf(
-  { before, after }: Pair,
-  code: Code,
-  { rule, pointer, list }: PlacedRule,
-  version: Found['version'] = 'after',
-): Found {
+function foundOf({ before, after }: Pair, code: Code, placed: PlacedRule, version: Found['version'] = 'after'): Found {
+  const { rule, pointer, list } = placed;
   const about = list === undefined ? rule.id : `${list}[]/${rule.id}`;
-  const fields = [...(rule.show ?? []), ...(rule.require ?? []), ...(rule.clear ?? []), ...Object.keys(rule.set ?? {})];
-  const nodes = fields.filter((name) => !name.startsWith('#')).map((name) => refOf(name, { list }));
   const { at } = version === 'after' ? after : before;
-  return { code, version, at, pointer, about, fields: [...new Set(nodes)], rules: [rule.id] };
+  return { code, version, at, pointer, about, fields: fieldsOf(placed), rules: [rule.id] };
 }
+
+/** What is said of rules of a kind that are neither statements nor events like any other. */
+interface Codes {
+  came: Code;
+  gone: Code;
+  changed: Code;
+  /** Does the same as before, in no state in which it did not. */
+  rarer?: Code;
+}
+
+const CODES: Partial<Record<Says, Codes>> = {
+  lookup: { came: 'lookupChanged', gone: 'lookupChanged', changed: 'lookupChanged' },
+  ask: { came: 'questionAdded', gone: 'questionRemoved', changed: 'questionChanged', rarer: 'ruleRewritten' },
+};
+const codesOf = (...rules: RuleDefinition[]): Codes | undefined =>
+  Object.entries(CODES).find(([says]) =>
+    keysSaying(says as Says).some((key) => rules.some((rule) => givenIn(rule, key) !== undefined)),
+  )?.[1];
 
 /** A rule that one version alone has. */
 function single(pair: Pair, placed: PlacedRule, version: Found['version'], isTold: boolean): Found[] {
   const { rule } = placed;
   const isNew = version === 'after';
   const of = (code: Code) => [foundOf(pair, code, placed, version)];
-  if (rule.lookup) return of('lookupChanged');
-  if (rule.ask) return of(isNew ? 'questionAdded' : 'questionRemoved');
+  const codes = codesOf(rule);
+  if (codes) return of(isNew ? codes.came : codes.gone);
   if (isEvent(rule)) return of('eventChanged');
   return isTold ? [] : of(isNew ? 'ruleAdded' : 'ruleRemoved');
 }
@@ -83,48 +94,8 @@ function changed(pair: Pair, was: PlacedRule, is: PlacedRule, isTold: boolean): 
   const knowing = { ...pair.input, knownOf: knownIn(pair) };
   const { more, less } = differenceOf(before, after, knowing);
   if (sameActs && !more && !less) return [...told, foundOf(pair, 'ruleRewritten', is)];
-  if (was.rule.lookup || is.rule.lookup) return [...told, foundOf(pair, 'lookupChanged', is)];
-  if (was.rule.ask || is.rule.ask) {
-    return [...told, foundOf(pair, sameActs && !more ? 'ruleRewritten' : 'questionChanged', is)];
-  }
-  return [...told, foundOf(pair, 'eventChanged', is)];
-}
-
-/** What a rule tells people, apart from what it does. */
-function textsOf({ error, ask }: RuleDefinition): Json {
-  const { at: _, ...texts } = error ?? { at: '' };
-  const { if: __, block: ___, ...question } = typeof ask === 'object' ? ask : {};
-  return sorted([texts, question] as unknown as Json);
-}
-
-function withoutTexts({ error, ask, ...rest }: RuleDefinition): Json {
-  const question = typeof ask === 'object' ? { if: ask.if ?? null, block: ask.block ?? null } : (ask ?? null);
-  return sorted({ ...rest, error: error?.at ?? null, ask: question } as unknown as Json);
-}
-
-/** What a rule does when its condition holds, with the names of the later version. */
-function actsOf({ rule, list }: PlacedRule, reading: Reading = {}): Json {
-  const { id: _, when: __, ...acts } = rule;
-  const own = { ...reading, list };
-  const name = (text: string) => (text.startsWith('#') ? text : refOf(text, own));
-  const names = (list: readonly string[] | undefined) => list?.map(name).sort();
-  const keys = <T>(named: Readonly<Record<string, T>> | undefined, of: (value: T) => unknown = (value) => value) =>
-    named && Object.fromEntries(Object.entries(named).map(([key, value]) => [name(key), of(value)]));
-  const operand = (value: Operand) => operandKey(value, own);
-  const named = {
-    ...acts,
-    on: acts.on?.map(name),
-    of: acts.of?.map(name),
-    params: acts.params && paramsNow(acts.params, acts.of ?? [], own),
-    ...Object.fromEntries(keysSaying('targets', 'fields').map((key) => [key, names(givenIn(acts, key))])),
-    ...Object.fromEntries(keysSaying('operands').map((key) => [key, keys<Operand>(givenIn(acts, key), operand)])),
-    with: acts.with && Object.fromEntries(Object.entries(acts.with).map(([key, field]) => [key, name(field)])),
-    fill: keys(acts.fill),
-    locks: keys(acts.locks),
-    notFound: acts.notFound && { clear: names(acts.notFound.clear) },
-    error: acts.error && { ...acts.error, at: name(acts.error.at) },
-  };
-  return withoutTexts(JSON.parse(JSON.stringify(named)) as RuleDefinition);
+  const { changed: code = 'eventChanged', rarer = code } = codesOf(was.rule, is.rule) ?? {};
+  return [...told, foundOf(pair, sameActs && !more ? rarer : code, is)];
 }
 
 /** All that a rule does, so that one with another id is known again. */

@@ -1,5 +1,7 @@
 import { evaluateCondition } from '../../core/condition/evaluate';
-import type { Condition, RuleDefinition } from '../../core/definition/types';
+import type { Condition, Operand, RuleDefinition } from '../../core/definition/types';
+import { givenIn, keysSaying, toldKeys } from '../../core/effects/told';
+import type { Says } from '../../core/effects/types';
 import { isEqual, type Json } from '../../core/json';
 import type { FieldPlan } from '../../core/plan/fields';
 import { planOf } from '../../core/plan/plan';
@@ -96,18 +98,20 @@ function conditionAt(spoilt: Tested, { edit }: Mutant, { pointer, file }: Condit
 function withTargets(tested: Tested, trial: Trial, rule: RuleDefinition, list: string | undefined): Trial {
   if (list !== undefined) return trial;
   const plan = planOf(tested.tab.definition);
+  const states = (...says: Says[]) => keysSaying(...says).filter((key) => toldKeys[key]?.of.includes('state'));
+  const operands = states('operands').flatMap((key) =>
+    Object.entries(givenIn<Record<string, Operand>>(rule, key) ?? {}),
+  );
   const nodes = [
-    ...(rule.show ?? []),
-    ...(rule.require ?? []),
-    ...(rule.lock ?? []),
-    ...Object.keys(rule.compute ?? {}),
+    ...states('targets', 'fields').flatMap((key) => givenIn<string[]>(rule, key) ?? []),
+    ...operands.map(([name]) => name),
   ].flatMap((name) => {
     const section = plan.sections.find(({ id }) => `#${id}` === name);
     const isHere = ({ node, section: own }: FieldPlan) =>
       section ? own === section.id : node === name || node.startsWith(`${name}/`);
     return plan.fields.filter((field) => isHere(field) && field.list === undefined).map(({ node }) => node);
   });
-  const from = Object.values(rule.compute ?? {}).flatMap((operand) =>
+  const from = operands.flatMap(([, operand]) =>
     typeof operand === 'object' && operand !== null && !Array.isArray(operand)
       ? [...('from' in operand ? [operand.from as string] : []), ...('sum' in operand ? (operand.sum as string[]) : [])]
       : [],

@@ -1,5 +1,7 @@
 import { entriesOf } from '../../../analyse/entries';
 import type { FieldEntry } from '../../../analyse/fields';
+import type { Operand } from '../../../core/definition/types';
+import { givenIn, keysSaying, keysShown } from '../../../core/effects/told';
 import type { Json } from '../../../core/json';
 import { getAt, parsePointer } from '../../../core/pointer';
 import { readingsOf, readingsOfOperand } from '../../model/conditions';
@@ -25,12 +27,12 @@ function showWithoutHidden(tab: TabModel, { rule, pointer }: RuleEntry): Problem
 /** Settings, user, mode and other tabs change without the customer: nothing may be emptied for it. */
 function writesByContext(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[] {
   const read = readingsOf(rule.when, `${pointer}/when`, scope);
-  const operands = Object.entries({ ...rule.compute, ...rule.set }).flatMap(([, operand]) =>
-    readingsOfOperand(operand, '', scope),
-  );
+  const operands = keysSaying('operands')
+    .flatMap((key) => Object.values(givenIn<Record<string, Operand>>(rule, key) ?? {}))
+    .flatMap((operand) => readingsOfOperand(operand, '', scope));
   const context =
     rule.hidden === 'clear' ? read.find(({ text }) => /^\$(settings|user|mode|tabs)\b/.test(text)) : undefined;
-  const writes = rule.compute ?? rule.clear ?? rule.set ?? rule.fill;
+  const writes = [...keysShown('value'), ...keysSaying('fill')].some((key) => givenIn(rule, key) !== undefined);
   const tabs = writes ? [...read, ...operands].find(({ text }) => text.startsWith('$tabs/')) : undefined;
   return [
     ...(context

@@ -1,5 +1,7 @@
+import { givenIn, toldKeys } from '../../../core/effects/told';
+import type { Says } from '../../../core/effects/types';
 import { isObject, type Json } from '../../../core/json';
-import type { TabModel } from '../../model/model';
+import type { SchemasModel, TabModel } from '../../model/model';
 import { blockPlacesOf, rulesOf } from '../../model/places';
 import { questionBlocks, sectionBlocks } from '../../names';
 import type { Code } from '../../problems/codes';
@@ -31,27 +33,29 @@ function unknownBlocks(tab: TabModel): Problem[] {
   );
 }
 
+/** What the keys of a rule name that stands elsewhere: by how they say it. */
+const NAMED: Partial<Record<Says, { code: Code; what: string; known(schemas: SchemasModel): Iterable<string> }>> = {
+  validator: { code: 'DEF_UNKNOWN_VALIDATOR', what: 'O validador', known: ({ names }) => names.validators },
+  lookup: {
+    code: 'DEF_UNKNOWN_LOOKUP',
+    what: 'A consulta',
+    known: ({ shared }) => Object.keys(shared.lookups ?? {}),
+  },
+  ask: { code: 'DEF_UNKNOWN_ASK', what: 'A pergunta', known: ({ shared }) => Object.keys(shared.asks ?? {}) },
+};
+
 function unknownInRule(tab: TabModel, { rule, pointer }: ReturnType<typeof rulesOf>[number]): Problem[] {
-  const { shared, names } = tab.wizard.schemas;
-  const block = isObject(rule.ask) ? rule.ask.block : undefined;
-  return [
-    ...unknown(tab, 'DEF_UNKNOWN_VALIDATOR', `${pointer}/check`, 'O validador', rule.check, names.validators),
-    ...unknown(
-      tab,
-      'DEF_UNKNOWN_LOOKUP',
-      `${pointer}/lookup`,
-      'A consulta',
-      rule.lookup,
-      Object.keys(shared.lookups ?? {}),
-    ),
-    ...unknown(
-      tab,
-      'DEF_UNKNOWN_ASK',
-      `${pointer}/ask`,
-      'A pergunta',
-      rule.ask as Json | undefined,
-      Object.keys(shared.asks ?? {}),
-    ),
-    ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/ask/block`, 'O bloco', block, questionBlocks(names)),
-  ];
+  const { schemas } = tab.wizard;
+  return Object.entries(toldKeys).flatMap(([key, { says }]) => {
+    const value = givenIn<Json>(rule, key);
+    const named = NAMED[says];
+    if (!named || value === undefined) return [];
+    const place = `${pointer}/${key}`;
+    // A question with words of its own may be a block's.
+    const block = isObject(value) ? value.block : undefined;
+    return [
+      ...unknown(tab, named.code, place, named.what, value, named.known(schemas)),
+      ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${place}/block`, 'O bloco', block, questionBlocks(schemas.names)),
+    ];
+  });
 }

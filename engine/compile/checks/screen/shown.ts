@@ -1,6 +1,7 @@
 import { entriesOf } from '../../../analyse/entries';
 import { allFields, type FieldEntry, type Fields, withinField } from '../../../analyse/fields';
 import { formsOf } from '../../../analyse/tab';
+import { givenIn, keysSaying } from '../../../core/effects/told';
 import { isObject } from '../../../core/json';
 import { getAt, parsePointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
@@ -60,7 +61,7 @@ function unused(tab: TabModel, shown: Shown[]): Problem[] {
   const lists = new Set(shown.filter(({ entry }) => entry.kind === 'list').map(({ entry }) => entry.name));
   for (const entry of rulesOf(tab)) {
     const { rule } = entry;
-    const written = [rule.compute, rule.set, rule.fill].flatMap((targets) => Object.keys(targets ?? {}));
+    const written = keysSaying('operands', 'fill').flatMap((key) => Object.keys(givenIn<object>(rule, key) ?? {}));
     for (const target of written) for (const field of fieldsOfTarget(tab, target, entry)) used.add(field);
   }
   for (const { collection, pointer, scope } of collectionsOf(tab)) {

@@ -1,8 +1,9 @@
 import { entriesOf } from '../../../analyse/entries';
 import { allFields } from '../../../analyse/fields';
 import { formsOf } from '../../../analyse/tab';
-import type { FieldSchema } from '../../../core/definition/types';
-import { isObject, type Json } from '../../../core/json';
+import type { FieldSchema, Operand } from '../../../core/definition/types';
+import { givenIn, keysSaying } from '../../../core/effects/told';
+import { isObject, type Json, type JsonObject } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
 import { readingsOf, readingsOfOperand } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
@@ -16,10 +17,11 @@ import { choicesOf, mismatch } from './mismatch';
 export function checkValues(tab: TabModel): Problem[] {
   const readings = conditionsOf(tab).flatMap(({ condition, pointer, scope }) => readingsOf(condition, pointer, scope));
   const inRules = rulesOf(tab).flatMap(({ rule, pointer, scope }) =>
-    Object.entries({ ...rule.compute, ...rule.set }).flatMap(([name, operand]) => {
-      const key = rule.compute && name in rule.compute ? 'compute' : 'set';
-      return readingsOfOperand(operand, `${pointer}/${key}${toPointer([name])}`, scope);
-    }),
+    keysSaying('operands').flatMap((key) =>
+      Object.entries(givenIn<Record<string, Operand>>(rule, key) ?? {}).flatMap(([name, operand]) =>
+        readingsOfOperand(operand, `${pointer}/${key}${toPointer([name])}`, scope),
+      ),
+    ),
   );
   return [
     ...wrongExpectations(tab.source, [...readings, ...inRules], {
@@ -43,19 +45,22 @@ function report(tab: TabModel, pointer: string, value: Json | undefined, schema:
 
 function wrongInEffects(tab: TabModel): Problem[] {
   return rulesOf(tab).flatMap(({ rule, pointer, scope }) => {
-    const literals = (key: 'compute' | 'set' | 'fill') =>
-      Object.entries(rule[key] ?? {}).flatMap(([name, operand]) => {
+    const named = (key: string) =>
+      Object.entries(givenIn<JsonObject>(rule, key) ?? {}).flatMap(([name, value]) => {
         const entry = scope.fields.get(name);
-        const at = `${pointer}/${key}${toPointer([name])}`;
-        if (!entry) return [];
-        if (key === 'fill') {
-          return isObject(operand as Json)
-            ? report(tab, `${at}/const`, (operand as { const: Json }).const, entry.schema, `"${name}"`)
-            : [];
-        }
-        return isObject(operand as Json) ? [] : report(tab, at, operand as Json, entry.schema, `"${name}"`);
+        return entry ? [{ name, value, entry, at: `${pointer}/${key}${toPointer([name])}` }] : [];
       });
-    return [...literals('compute'), ...literals('set'), ...literals('fill')];
+    const literals = keysSaying('operands')
+      .flatMap(named)
+      .flatMap(({ name, value, entry, at }) =>
+        isObject(value) ? [] : report(tab, at, value, entry.schema, `"${name}"`),
+      );
+    const fixed = keysSaying('fill')
+      .flatMap(named)
+      .flatMap(({ name, value, entry, at }) =>
+        isObject(value) ? report(tab, `${at}/const`, value.const, entry.schema, `"${name}"`) : [],
+      );
+    return [...literals, ...fixed];
   });
 }
 

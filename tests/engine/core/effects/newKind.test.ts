@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type * as Acts from '../../../../engine/analyse/compare/ruleActs';
 import type * as Mutation from '../../../../engine/analyse/mutation/ofRule';
 import type * as Compile from '../../../../engine/compile';
 import type * as Core from '../../../../engine/core';
@@ -8,6 +9,7 @@ import type { RuleDefinition } from '../../../../engine/core/definition/types';
 import type { JsonObject } from '../../../../engine/core/json';
 import type * as Edit from '../../../../engine/edit';
 import type * as Words from '../../../../engine/words';
+import type * as Title from '../../../../studio/words/ruleTitle';
 import { copyWith } from '../../../support/codeCopy';
 import { contextOf, tabOf } from '../../../support/tabs';
 
@@ -94,5 +96,22 @@ describe('a kind of effect that is added by one file and one line', () => {
     const both = { ...rule, recommend: ['Email', 'Telefone'] };
     const dropped = ruleEdits(both, '/rules/0', () => undefined).filter(({ operator }) => operator === 'targetDropped');
     expect(dropped.map(({ pointer }) => pointer)).toEqual(['/rules/0/recommend/0', '/rules/0/recommend/1']);
+  });
+
+  it('is the same act in two versions though its field was renamed, and names the fields of a change', async () => {
+    const { actsOf, fieldsOf } = await load<typeof Acts>('engine/analyse/compare/ruleActs.ts');
+    const placed = (recommend: string[]) => ({ rule: { ...rule, recommend }, pointer: '/rules/0' }) as never;
+    const rename = new Map([['Email', 'OutroEmail']]);
+    expect(actsOf(placed(['Email']), { rename })).toEqual(actsOf(placed(['OutroEmail'])));
+    expect(actsOf(placed(['Email']))).not.toEqual(actsOf(placed(['Telefone'])));
+    expect(fieldsOf(placed(['Email']))).toEqual(['Email']);
+  });
+
+  it('is what people call its rule by', async () => {
+    const { wizardNaming } = await load<typeof Words>('engine/words.ts');
+    const { ruleTitle } = await load<typeof Title>('studio/words/ruleTitle.ts');
+    const words = json('schemas/vocabulary/words/pt-BR.json');
+    const naming = wizardNaming({ words, tabs: [tab([rule])], settings: {}, formats: {} })('tab');
+    expect(ruleTitle(rule, naming)).toBe('recomenda E-mail');
   });
 });
