@@ -8,7 +8,8 @@
  * nearest('emial', ['name', 'email']); // 'email'
  * applyEdits({}, []); // {}
  */
-export { contextNames, engineNames, messageKinds, textNames, validatorParams } from './compile/names';
+export { messageKinds } from './compile/messageKinds';
+export { contextNames, engineNames, validatorParams } from './compile/names';
 export { nearest } from './compile/problems/nearest';
 export { withNames } from './compile/read/ruleNames';
 export { COMMENTS_FOLDER, isComment, NO_WIZARDS } from './compile/read/sharedFolder';
@@ -35,6 +36,7 @@ export {
 } from './compile/references/vocabulary';
 export { walk } from './compile/references/walk';
 export { listAt, objectAt, type World, worldOf } from './compile/references/world';
+export { type TextName, textNames } from './compile/screenTexts';
 export { actingKinds, keysSaying, lineOf, toldKeys } from './core/effects/told';
 export type { Says, Species, ToldKey } from './core/effects/types';
 export { toldFormats } from './core/formats/br/told';

@@ -28,6 +28,8 @@ const each =
     return sameMembers(before, after, member);
   };
 
+const memberOf = (of: object, key: string): unknown => (of as Readonly<Record<string, unknown>>)[key];
+
 /** Whether two objects of the same keys, or lists, have the same members. What is the very same costs no call. */
 function sameMembers(
   before: JsonObject | readonly unknown[],
@@ -40,8 +42,7 @@ function sameMembers(
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] as string;
     if (key !== others[at]) return false;
-    const was: unknown = before[key as never];
-    const is: unknown = after[key as never];
+    const [was, is] = [memberOf(before, key), memberOf(after, key)];
     if (was !== is && !compareAt(key)(was, is)) return false;
   }
   return true;
@@ -71,7 +72,7 @@ const sameScreen: Compare = (before, after) => {
  * Whether two tabs differ in nothing but labels and lines of help, each in the place of another one: what checks of rules,
  * fields and screens ask is the same then.
  */
-export const differInTexts: (before: TabDefinition, after: TabDefinition) => boolean = keyed(() => ({
+export const differInTexts: Compare = keyed(() => ({
   title: said,
   lead: said,
   schema: sameField,

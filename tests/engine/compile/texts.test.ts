@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadSchemas, textsFolder } from '../../../engine/compile';
-import type { textNames } from '../../../engine/compile/names';
+import type { TextName } from '../../../engine/compile/screenTexts';
 import type { JsonObject } from '../../../engine/core';
 import english from '../../../engine/texts/en.json' with { type: 'json' };
 import { ROOT } from '../../../scripts/lib/root.mjs';
@@ -21,7 +21,7 @@ const load = (shared: JsonObject | undefined) =>
   });
 
 /** A text that the screens read and the table has not is an error of types. */
-const complete: Record<Exclude<(typeof textNames)[number], 'language'>, string> = english.texts;
+const complete: Record<Exclude<TextName, 'language'>, string> = english.texts;
 
 /** The names in a table, those of each message and format with it. */
 const namesIn = ({ messages, formats, texts }: typeof english) => ({

@@ -3,9 +3,9 @@ import { allFields } from '../../../analyse/fields';
 import type { FieldSchema } from '../../../core/definition/types';
 import { isObject, type Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
+import { messageKinds } from '../../messageKinds';
 import type { TabModel } from '../../model/model';
 import { overridesOf, uisOf } from '../../model/places';
-import { messageKinds } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { listed } from '../../problems/words';
 

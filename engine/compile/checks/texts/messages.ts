@@ -1,8 +1,8 @@
 import type { FieldUi, Messages } from '../../../core/definition/types';
 import { toPointer } from '../../../core/pointer';
+import { messageKinds } from '../../messageKinds';
 import type { SchemasModel, TabModel } from '../../model/model';
 import { collectionsOf, rulesOf } from '../../model/places';
-import { messageKinds } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import type { Source } from '../../problems/source';
 import { suggestion } from '../../problems/words';

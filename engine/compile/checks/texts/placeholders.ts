@@ -1,10 +1,11 @@
 import { dayKeywords } from '../../../core/days/dayKeywords';
 import { isObject, type Json } from '../../../core/json';
 import { parsePointer, toPointer } from '../../../core/pointer';
-import { messageKinds, textParameters } from '../../names';
+import { messageKinds } from '../../messageKinds';
 import { type Problem, problemAt } from '../../problems/problem';
 import { asWritten, type Source } from '../../problems/source';
 import { suggestion } from '../../problems/words';
+import { textParameters } from '../../screenTexts';
 import { holdsBraces } from './braces';
 
 /** Names that a text may hold in braces; `any` where an answer or a block fills them. */

@@ -1,9 +1,9 @@
 import { toPointer } from '../../../core/pointer';
 import type { WizardModel } from '../../model/model';
-import { optionalTexts, textNames } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import type { Source } from '../../problems/source';
 import { listed, suggestion } from '../../problems/words';
+import { optionalTexts, textNames } from '../../screenTexts';
 
 /** Screen texts of a file that nothing reads. */
 export function unknownTexts(source: Source, texts: Record<string, string> | undefined): Problem[] {
