@@ -47,7 +47,10 @@ export function Frame({ source: tabs }: { source: TabSource }) {
           now.current = next;
           setOpen(next);
         })
-        .catch((error: unknown) => tell({ type: 'failed', message: String(error) }));
+        .catch((error: unknown) => {
+          reportError(error);
+          tell({ type: 'failed' });
+        });
     };
     const hear = ({ data, origin, source }: MessageEvent<ToFrame>) => {
       if (!isOwnOrigin(origin) || source !== parent) return;

@@ -1,16 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Dialog, DialogTrigger, Popover, Button as Trigger } from 'react-aria-components';
+import { STATUS } from '../../contract/lifeCycle';
+import { STATUS_WORDS } from '../../contract/lifeCycleWords';
 import { isObject, type Json, type JsonObject, type SettingDefinition } from '../../engine/core';
 import { Icon } from '../../engine/theme';
 import { objectAt } from '../document/pointers';
 import { useWorkspace } from '../document/WorkspaceContext';
 import { showPreview, useView } from '../state/view';
-import { Button } from '../ui/Button';
 import { Count } from '../ui/Count';
 import styles from './Around.module.css';
+import { AroundRows } from './AroundRows';
+import { OpeningRows } from './OpeningRows';
 
-/** What stands around the form of the preview: who fills it in, and the settings of the institution. */
-export function AroundPick() {
+/**
+ * What stands around the form of the preview: who fills it in, and the settings of the institution; how it is opened, too,
+ * where there is no room for that beside it.
+ */
+export function AroundPick({ withOpening = false }: { withOpening?: boolean }) {
   const { settings, user } = useView(({ preview }) => preview);
   const changed = Object.keys(settings).length + Object.keys(user).length;
   return (
@@ -21,6 +27,7 @@ export function AroundPick() {
       </Trigger>
       <Popover className={styles.popover ?? ''} placement="bottom start">
         <Dialog className={styles.dialog ?? ''} aria-label="Ajustes da prévia">
+          {withOpening && <OpeningRows />}
           <UserRows />
           <SettingRows />
         </Dialog>
@@ -38,7 +45,7 @@ function SettingRows() {
   );
   const put = (name: string, value: Json | undefined) => showPreview({ settings: withValue(own, name, value) });
   return (
-    <Rows
+    <AroundRows
       title="Ajustes da instituição"
       onReset={Object.keys(own).length > 0 ? () => showPreview({ settings: {} }) : undefined}
     >
@@ -51,7 +58,7 @@ function SettingRows() {
           onPut={(value) => put(name, value === setting.default ? undefined : value)}
         />
       ))}
-    </Rows>
+    </AroundRows>
   );
 }
 
@@ -107,7 +114,12 @@ function SettingRow({ setting, value, isOwn, onPut }: RowProps) {
 }
 
 /** StatusCadastro in words, by its number. */
-const STATUSES = ['Não iniciado', 'Em aprovação', 'Aprovado', 'Expirado', 'Em revisão', 'Inativo'];
+const STATUSES = [
+  'Não iniciado',
+  ...Object.values(STATUS)
+    .slice(1)
+    .map((status) => STATUS_WORDS[status].title),
+];
 
 /** Who fills the form of the preview in: the name, the type of customer, and where the registration stands. */
 function UserRows() {
@@ -117,7 +129,10 @@ function UserRows() {
   const id = useId();
   const { NomeRazaoSocial: name, TipoCliente: type, StatusCadastro: status } = user;
   return (
-    <Rows title="Quem preenche" onReset={Object.keys(user).length > 0 ? () => showPreview({ user: {} }) : undefined}>
+    <AroundRows
+      title="Quem preenche"
+      onReset={Object.keys(user).length > 0 ? () => showPreview({ user: {} }) : undefined}
+    >
       <div className={styles.row}>
         <label htmlFor={`${id}-name`}>Nome</label>
         <input
@@ -157,33 +172,11 @@ function UserRows() {
           ))}
         </select>
       </div>
-    </Rows>
+    </AroundRows>
   );
 }
 
 function withValue(around: JsonObject, name: string, value: Json | undefined): JsonObject {
   const { [name]: _, ...rest } = around;
   return value === undefined ? rest : { ...rest, [name]: value };
-}
-
-interface RowsProps {
-  title: string;
-  onReset: (() => void) | undefined;
-  children: ReactNode;
-}
-
-function Rows({ title, onReset, children }: RowsProps) {
-  return (
-    <section aria-label={title}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        {onReset && (
-          <Button small onClick={onReset}>
-            Como no início
-          </Button>
-        )}
-      </header>
-      <div className={styles.rows}>{children}</div>
-    </section>
-  );
 }

@@ -4,26 +4,16 @@ import { fileOfTab } from '../document/pointers';
 import { ruleMarksAt } from '../document/ruleMarks';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import type { OutlineNode } from '../outline/nodes';
-import { DrawerButton } from '../properties/DrawerButton';
-import { type Filled, type Mode, show, showPreview, useView } from '../state/view';
-import { Button } from '../ui/Button';
-import { Pick } from '../ui/Pick';
-import { Segmented } from '../ui/Segmented';
-import { ToolIcon } from '../ui/ToolIcon';
+import { type Filled, show, useView } from '../state/view';
 import { BASE } from '../wire';
-import { AroundPick } from './Around';
 import { examplesOf } from './examples';
 import { filledWith } from './filled';
+import { PreviewBar } from './PreviewBar';
 import styles from './PreviewPane.module.css';
 import type { FromFrame, Marks, Shown } from './protocol';
 import { usePreviewFrame } from './usePreviewFrame';
 
-const MODES: { value: Mode; label: string }[] = [
-  { value: 'new', label: 'Cadastro novo' },
-  { value: 'edit', label: 'Edição' },
-  { value: 'renewal', label: 'Renovação' },
-];
-const BY_HAND = 'Preenchido à mão';
+const FAILED = 'A prévia não abriu por um erro do Estúdio. O console do navegador diz qual.';
 
 /** The tab as customers see it, on the real engine, with how it is opened above it. */
 export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
@@ -32,7 +22,6 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   const module = useView((view) => view.module);
   const patch = useView((view) => view.patch);
   const shown = useView((view) => view.shown);
-  const tenants = useView((view) => view.about.tenants);
   const { device, tenant, mode, today, settings, user } = useView((view) => view.preview);
   const tab = selection?.tab ?? null;
   const path = useWorkspace(({ values }) => (tab === null ? '' : fileOfTab(values, tab)));
@@ -44,7 +33,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   const onMessage = (message: FromFrame) => {
     if (message.type === 'seen') show({ seen: message.seen });
     else if (message.type === 'key') dispatchEvent(new KeyboardEvent('keydown', { ...message.init, cancelable: true }));
-    else if (message.type === 'failed') show({ failure: message.message });
+    else if (message.type === 'failed') show({ failure: FAILED });
     else if (message.type === 'picked') {
       const at = store.getState().selection;
       if (!at) return;
@@ -89,51 +78,7 @@ export function PreviewPane({ node }: { node: OutlineNode | undefined }) {
   };
   return (
     <section className={styles.pane} data-area="preview" aria-label="Prévia">
-      <div className={styles.bar}>
-        <Segmented
-          label="Aparelho"
-          chosen={device}
-          options={[
-            { name: 'phone', label: 'Celular', face: <ToolIcon name="phone" /> },
-            { name: 'desktop', label: 'Computador', face: <ToolIcon name="desktop" /> },
-          ]}
-          onPick={(name) => showPreview({ device: name })}
-        />
-        <Pick
-          label="Instituição"
-          value={tenant}
-          options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(value) => showPreview({ tenant: value })}
-        />
-        <Pick label="Modo" value={mode} options={MODES} onChange={(value) => showPreview({ mode: value })} />
-        <label className={styles.day}>
-          <span>Hoje</span>
-          <input
-            type="date"
-            value={today}
-            onChange={(event) => event.target.value && showPreview({ today: event.target.value })}
-          />
-        </label>
-        <AroundPick />
-        <span className={styles.push} />
-        <Pick
-          label="Exemplo"
-          value={example}
-          options={[{ value: '', label: BY_HAND }, ...examples.map(({ id, title }) => ({ value: id, label: title }))]}
-          onChange={fill}
-        />
-        <DrawerButton />
-        {tab !== null && (
-          <Button
-            square
-            aria-label="Compartilhar prévia"
-            title="Compartilhar prévia"
-            onClick={() => show({ paper: { kind: 'share', wizard: tab.split('/')[0] ?? '' } })}
-          >
-            <ToolIcon name="share" />
-          </Button>
-        )}
-      </div>
+      <PreviewBar tab={tab} examples={examples} example={example} onFill={fill} />
       <div className={styles.stage}>
         {tab === null ? (
           <p className={styles.none}>Escolha uma aba na estrutura para vê-la aqui.</p>

@@ -59,4 +59,4 @@ export type FromFrame =
   | { type: 'seen'; seen: FormSeen }
   | { type: 'picked'; at: string; why: boolean }
   | { type: 'key'; init: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> }
-  | { type: 'failed'; message: string };
+  | { type: 'failed' };

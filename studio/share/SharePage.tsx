@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Comment, newCommentId } from '../document/comments/comments';
 import type { Example } from '../preview/examples';
+import { MODES } from '../preview/modes';
 import { useAuthor } from '../state/author';
 import type { Mode } from '../state/view';
 import { Button } from '../ui/Button';
@@ -14,11 +15,6 @@ import styles from './SharePage.module.css';
 import type { SharedPreview, SharedTab } from './shared';
 import { downloadComments, useSharedComments } from './useSharedComments';
 
-const MODES: { value: Mode; label: string }[] = [
-  { value: 'new', label: 'Cadastro novo' },
-  { value: 'edit', label: 'Edição' },
-  { value: 'renewal', label: 'Renovação' },
-];
 const WHOLE_TAB = { at: '', title: 'A aba inteira' };
 
 /** A preview that was shared: the tabs on the real engine, with comments at their fields. Nothing else can be changed. */

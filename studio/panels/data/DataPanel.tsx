@@ -1,6 +1,9 @@
 import type { Json } from '../../../engine/core';
 import type { SentPart, SentStep } from '../../analysis/sent';
+import { fileOfTab } from '../../document/pointers';
+import { useWorkspace } from '../../document/WorkspaceContext';
 import { useView } from '../../state/view';
+import { namingAt, titleOfFile } from '../../words/called';
 import styles from './DataPanel.module.css';
 import { useSent } from './useSent';
 
@@ -8,6 +11,7 @@ import { useSent } from './useSent';
 export function DataPanel() {
   const seen = useView((view) => view.seen);
   const parts = useSent();
+  const called = useCalled();
   if (!seen) return <p className={styles.none}>A prévia ainda não mostrou uma aba.</p>;
   return (
     <div className={styles.columns}>
@@ -20,7 +24,7 @@ export function DataPanel() {
             <ul className={styles.errors} aria-labelledby="data-errors">
               {seen.errors.map(({ pointer, text }) => (
                 <li key={`${pointer} ${text}`}>
-                  <span className="mono">{pointer}</span> {text}
+                  <b>{called.field(pointer)}</b>: {text}
                 </li>
               ))}
             </ul>
@@ -31,18 +35,37 @@ export function DataPanel() {
         <h3 id="data-sent">O que cada parte enviaria</h3>
         {parts?.length === 0 && <p className={styles.none}>Nenhuma parte leva dados desta aba.</p>}
         {parts?.map((part) => (
-          <Part key={part.id} part={part} />
+          <Part key={part.id} part={part} tabs={part.tabs.map(called.tab)} />
         ))}
       </section>
     </div>
   );
 }
 
-function Part({ part: { id, isDue, tabs, steps } }: { part: SentPart }) {
+/** What the fields of the open tab and the tabs beside it are called. */
+function useCalled() {
+  const values = useWorkspace((workspace) => workspace.values);
+  const tab = useWorkspace(({ selection }) => selection?.tab ?? '');
+  const file = (id: string) => fileOfTab(values, `${tab.split('/')[0]}/${id}`);
+  return {
+    tab: (id: string) => titleOfFile(values, file(id)),
+    field: (pointer: string) => namingAt(values, fileOfTab(values, tab), '').fields.called(pointer.slice(1)),
+  };
+}
+
+interface PartProps {
+  part: SentPart;
+  /** What its tabs are called. */
+  tabs: readonly string[];
+}
+
+const LIST = new Intl.ListFormat('pt-BR');
+
+function Part({ part: { id, isDue, steps }, tabs }: PartProps) {
   return (
     <article className={styles.part} aria-label={`Parte ${id}`}>
       <p className={styles.none}>
-        Parte <b>{id}</b>, das abas {tabs.join(', ')}
+        Parte <b>{id}</b>, {tabs.length === 1 ? 'da aba' : 'das abas'} {LIST.format(tabs)}
         {!isDue && <span className={styles.open}>: não se aplica agora, nada seria enviado</span>}
       </p>
       {steps.map((step) => (

@@ -26,6 +26,10 @@ test('what is typed into the preview stays while a title changes', async ({ stud
   await studio.properties.getByLabel('Rótulo').fill('Nome de sua mãe');
   await expect(studio.form.getByLabel('Nome de sua mãe')).toBeVisible();
   await expect(studio.form.getByLabel('Nome do pai')).toHaveValue('Otávio Lima');
+  await studio.page.getByRole('tab', { name: 'Dados' }).click();
+  const part = studio.page.getByRole('article', { name: 'Parte basica' });
+  await expect(part).toContainText('Parte basica, das abas Informações e Endereços');
+  await expect(part).toContainText('"NomePai": "Otávio Lima"');
 });
 
 test('the page itself stays where it is, however much stands in its areas', async ({ studio }) => {
@@ -55,6 +59,39 @@ for (const width of [1024, 1280, 1920]) {
     const form = await page.locator('iframe[title="Prévia do formulário"]').boundingBox();
     expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
     expect(form?.width).toBeGreaterThanOrEqual(318);
+  });
+}
+
+for (const width of [1024, 1440, 1920]) {
+  test(`at ${width} pixels all tools of the form are whole, in one row, however much room its half has`, async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    await page.setViewportSize({ width, height: 800 });
+    await studio.openWizard('Cadastro de Pessoa Física');
+    await expect(studio.form.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const layout of ['Visual', 'Dividido']) {
+      await page.getByRole('radio', { name: layout, exact: true }).check({ force: true });
+      const bar = page.getByRole('group', { name: 'Como a prévia se abre' });
+      await expect
+        .poll(() => bar.evaluate((row) => [row.scrollWidth - row.clientWidth, row.clientHeight < 56]))
+        .toEqual([0, true]);
+      const cut = await bar.evaluate((row) => {
+        const { left, right } = row.getBoundingClientRect();
+        return [...row.querySelectorAll('label, button')].filter((tool) => {
+          const box = tool.getBoundingClientRect();
+          return box.width > 0 && (box.left < left || box.right > right);
+        }).length;
+      });
+      expect(cut).toBe(0);
+      const mode = page.getByRole('combobox', { name: 'Modo', exact: true });
+      await expect(async () => {
+        if (!(await mode.isVisible())) await bar.getByRole('button', { name: /^Ajustes/ }).click({ timeout: 2_000 });
+        await mode.selectOption({ label: 'Renovação' }, { timeout: 2_000 });
+      }).toPass();
+      await expect(mode).toHaveValue('renewal');
+      await page.keyboard.press('Escape');
+    }
   });
 }
 
