@@ -10,7 +10,7 @@ const MEMORY = '--max-old-space-size=128';
 /**
  * Has `npm run admin` do something, on the database of this environment.
  * @param hear takes each line that it prints
- * @throws Refused with what went wrong
+ * @throws Refused when it fails; what went wrong is said by then
  */
 export async function askAdmin(words: readonly string[], hear: (line: string) => void): Promise<void> {
   const child = spawn(process.execPath, [MEMORY, join(ROOT, 'scripts/admin.mjs'), ...words], {
@@ -26,5 +26,7 @@ export async function askAdmin(words: readonly string[], hear: (line: string) =>
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new Refused(problem.trim());
+  if (code === 0) return;
+  console.error(problem.trim());
+  throw new Refused('');
 }

@@ -19,7 +19,7 @@ function opened(): Worker {
     else asked?.resolve(data.answer as never);
   };
   worker.onerror = ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message || 'a análise não abriu'));
+    for (const { reject } of waiting.values()) reject(new Error(message || 'The worker did not open.'));
     waiting.clear();
     worker?.terminate();
     worker = undefined;

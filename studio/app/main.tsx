@@ -7,7 +7,7 @@ import '../../src/theme/base.css';
 import '../theme/studio.css';
 import { WorkspaceProvider } from '../document/WorkspaceContext';
 import { createWorkspace } from '../document/workspace';
-import { api } from '../state/api';
+import { api, StudioError } from '../state/api';
 import { show, showPreview } from '../state/view';
 import { Studio } from './Studio';
 
@@ -26,5 +26,8 @@ try {
     </StrictMode>,
   );
 } catch (error) {
-  root.render(<p role="alert">{error instanceof Error ? error.message : String(error)}</p>);
+  reportError(error);
+  const said =
+    error instanceof StudioError ? error.message : 'O Estúdio não abriu. O console do navegador diz por quê.';
+  root.render(<p role="alert">{said}</p>);
 }

@@ -18,6 +18,7 @@ import { PREVIEW_ASKED, SAVE_ASKED, TOLD_ASKED } from './asked';
 import { answerOwner } from './caller';
 import { readCommitted } from './committed';
 import { compilePreview, withChanges } from './compile';
+import { answerFailures } from './failures';
 import { clearUnfinished, definitionFiles } from './files';
 import { rememberHeard } from './heard';
 import { lastCommits } from './lately';
@@ -54,6 +55,7 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
     ajv: { customOptions: { coerceTypes: false } },
   });
   answerOwner(app, token);
+  answerFailures(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
@@ -103,7 +105,9 @@ export async function studioServer({ dir, name, root, pages, token }: StudioOpti
       const refused = files.save(body.files);
       if (refused) return reply.code(409).send(refused);
     } catch (error) {
-      if (error instanceof RangeError) return reply.code(400).send({ message: error.message });
+      if (error instanceof RangeError) {
+        return reply.code(400).send({ message: `Nenhum arquivo das definições se chama ${error.message}.` });
+      }
       throw error;
     }
     watch.wrote(Object.fromEntries(Object.entries(body.files).map(([path, { text }]) => [path, text])));

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { RefusedNews } from '../../scripts/lib/refused';
 
 /** What a command of the project said, and whether it did what it was asked. */
 export interface Said {
   done: boolean;
   out: string;
   errors: string;
+  /** Why it was refused, in words for analysts; absent where something else went wrong. */
+  refused?: string;
 }
 
 /** The commands of the project that the Estúdio runs, by their script. */
@@ -33,17 +37,20 @@ export function runCommand(
     const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: signal !== undefined,
     });
     const end = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid);
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end);
     const said: Said = { done: false, out: '', errors: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.on('message', (news: Partial<RefusedNews>) => {
+      if (typeof news.refused === 'string') said.refused = news.refused;
+    });
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said.out += text;
     });
-    createInterface({ input: child.stderr }).on('line', (line) => {
+    createInterface({ input: child.stderr as Readable }).on('line', (line) => {
       if (!hear(line)) said.errors += `${line}\n`;
     });
     child.on('error', reject);

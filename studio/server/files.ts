@@ -27,7 +27,7 @@ export interface DefinitionFiles {
    * Writes all files or none of those that differ from what they were made from. Each is written beside its place and then
    * put there, so that whoever reads sees the old one or the new one.
    * @returns what is on disk where it is something else
-   * @throws RangeError for a path that is no file of definitions
+   * @throws RangeError with a path that is no file of definitions
    */
   save(files: SaveAsked['files']): { disk: Changes } | undefined;
 }
@@ -48,7 +48,7 @@ export function definitionFiles(dir: string): DefinitionFiles {
     },
     save(files) {
       const wrong = Object.keys(files).find((path) => !isDefinition(path));
-      if (wrong !== undefined) throw new RangeError(`No file of definitions: ${wrong}`);
+      if (wrong !== undefined) throw new RangeError(wrong);
       const disk: Changes = {};
       for (const [path, { text, base }] of Object.entries(files)) {
         const found = textOf(path);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Files } from '../../engine/edit';
 import { isBuilt } from '../../scripts/lib/built.mjs';
 import type {
   FindingTold,
@@ -18,8 +19,9 @@ import { withinFolder, withNames, writeTexts } from './between';
 import { runCommand } from './commands';
 import { readCommitted } from './committed';
 import { withChanges } from './compile';
+import { failureIn, failureOf } from './failures';
 import type { DefinitionFiles } from './files';
-import { inPortuguese } from './publishedWords';
+import { publicationIn } from './publishedWords';
 
 interface Options {
   root: string;
@@ -55,13 +57,13 @@ export function mountImpact(app: FastifyInstance, { root, dir, files }: Options)
         writeTexts(before, committed);
         words.push('--before', before, '--made-up', String(MADE_UP));
       }
-      const { done, errors } = await runCommand(root, 'definitions/impact', words, {
+      const said = await runCommand(root, 'definitions/impact', words, {
         ...{ signal: signal.signal, hear },
       });
       const names = { [after]: relative(root, dir) || dir, [before]: 'último commit' };
-      if (!done) return { findings: [], failure: withNames(errors.trim(), root, names) };
+      if (!said.done) return { findings: [], failure: withNames(failureIn(said), root, names) };
       return toldOf(out, [before, after]);
-    }).catch((error: Error): ImpactTold => ({ findings: [], failure: error.message }));
+    }).catch((error: unknown): ImpactTold => ({ findings: [], failure: failureOf(error) }));
     tell({ told });
     raw.end();
   });
@@ -83,19 +85,34 @@ export function mountImpact(app: FastifyInstance, { root, dir, files }: Options)
       const words = [subject as string, '--note', body.note, '--answers', answers];
       if (body.author !== '') words.push('--author', body.author);
       const env: Record<string, string> = body.key === '' ? {} : { DEFINITIONS_KEY: body.key };
-      const { done, out, errors } = await runCommand(root, `definitions/${command as 'publish'}`, words, { env });
-      return { done, said: inPortuguese(`${out}\n${errors}`.trim()) };
+      const said = await runCommand(root, `definitions/${command as 'publish'}`, words, { env });
+      return { done: said.done, said: said.done ? publicationIn(said, titlesOf(files.read())) : failureIn(said) };
     }),
   );
 }
 
-/** A line of `npm run definitions -- list`: `7 · 23/11/2026 · Ana · Pergunta a profissão · current`. */
+/** A line of `npm run definitions -- list`: `7 · 0f3a99c1 · 23/11/2026 às 09:00 · Ana · Pergunta a profissão · current`. */
 export function versionIn(line: string): VersionTold[] {
-  const [number = '', ...said] = line.split(' · ');
+  const [number = '', hash = '', ...rest] = line.split(' · ');
   if (!/^[1-9]\d*$/.test(number)) return [];
+  // The hash tells people nothing.
+  const said = /^[0-9a-f]{8}$/.test(hash) ? rest : [hash, ...rest];
   const isCurrent = said.at(-1) === 'current';
-  return [{ number: Number(number), said: (isCurrent ? said.slice(0, -1) : said).join(' · '), isCurrent }];
+  const facts = (isCurrent ? said.slice(0, -1) : said).join(' · ');
+  return [{ number: Number(number), said: facts.replace(/ · from (?=\d{2}\/[^·]+$)/, ' · a partir de '), isCurrent }];
 }
+
+/** What a wizard is called, by its folder. */
+const titlesOf =
+  (files: Files) =>
+  (id: string): string => {
+    try {
+      const { title } = JSON.parse(files[`${id}/wizard.json`] ?? '{}') as { title?: unknown };
+      return typeof title === 'string' ? title : id;
+    } catch {
+      return id;
+    }
+  };
 
 function toldOf(file: string, folders: readonly string[]): ImpactTold {
   const told = JSON.parse(readFileSync(file, 'utf8')) as ImpactTold;

@@ -3,9 +3,10 @@ import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BASE, type PaperTold, type WizardAsked } from '../wire';
 import { WIZARD_ASKED } from './asked';
-import { withinFolder, writeTexts } from './between';
+import { withinFolder, withNames, writeTexts } from './between';
 import { type Command, runCommand } from './commands';
 import { withChanges } from './compile';
+import { failureIn } from './failures';
 import type { DefinitionFiles } from './files';
 
 interface Options {
@@ -22,10 +23,10 @@ export function mountPapers(app: FastifyInstance, { root, files }: Options): voi
         writeTexts(dir, withChanges(files.read(), body.changes));
         const out = join(root, 'reports', folder);
         const words = wordsOf(body.wizard, out);
-        const { done, out: said, errors } = await runCommand(root, command, [...words, '--dir', dir]);
-        if (!done) return { failure: errors.replaceAll(`${relative(root, dir)}/`, '').trim() };
-        const made = said.trim().split('\n').at(-1) ?? '';
-        return existsSync(made) ? { file: relative(root, made).replaceAll(sep, '/') } : { failure: said.trim() };
+        const said = await runCommand(root, command, [...words, '--dir', dir]);
+        const made = said.out.trim().split('\n').at(-1) ?? '';
+        if (said.done && existsSync(made)) return { file: relative(root, made).replaceAll(sep, '/') };
+        return { failure: withNames(failureIn(said), root, { [dir]: 'definições' }) };
       }),
     );
   make('share', 'schemasShare', 'previa', (wizard, out) => [wizard, '--out', join(out, wizard)]);

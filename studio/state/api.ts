@@ -22,6 +22,7 @@ import { createTeller } from './telling';
 export class StudioError extends Error {}
 
 const API = `${BASE}api/`;
+const GONE = 'O servidor do Estúdio não responde. Veja o terminal em que ele foi aberto.';
 
 async function call(
   method: 'GET' | 'POST' | 'PUT',
@@ -37,14 +38,23 @@ async function call(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new StudioError('O servidor do Estúdio não responde. Veja o terminal em que ele foi aberto.');
+    throw new StudioError(GONE);
   }
 }
 
 async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
-  const text = await response.text();
-  throw new StudioError(response.status === 403 ? text : `O servidor do Estúdio falhou (${response.status}): ${text}`);
+  throw new StudioError(sentenceIn(await response.text()) ?? `O servidor do Estúdio falhou (${response.status}).`);
+}
+
+/** What the server says in the place of an answer: a text, or the message of an object. */
+function sentenceIn(text: string): string | undefined {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return text === '' ? undefined : text;
+  }
 }
 
 const teller = createTeller();
@@ -61,12 +71,14 @@ async function callAbout(path: string, changes: Changes, more: object = {}): Pro
   return again;
 }
 
-/** The texts of a stream as they come. */
+/** The texts of a stream as they come; who ended it himself hears of that as the browser says it. */
 async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((error: Error) => {
+      throw error.name === 'AbortError' ? error : new StudioError(GONE);
+    });
     if (done) return;
     yield decoder.decode(value, { stream: true });
   }

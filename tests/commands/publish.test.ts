@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { npmRun } from '../support/command';
 import { dataFolder } from '../support/embedded/dataFolder';
 import { type RunningScript, runScript } from '../support/runningScript';
+import { startStudio } from '../support/studio';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const FIELD = 'fieldAddedRequired:pf/dados-financeiros/Profissao';
@@ -105,6 +106,40 @@ it('says what is wrong with what it is given, and publishes nothing', async () =
   expect(await refusal('rollback', 'x', '--note', 'x')).toEqual([1, 'Diga o número da versão a que se volta.']);
   expect(await refusal('keys', 'issue', 'Ana')).toEqual([1, 'Add --role author or --role publisher.']);
   await served(3);
+});
+
+it('the Estúdio publishes, asks for a key and goes back with it, all in its own language', async () => {
+  const studio = await startStudio(schemas, { DATA_DIR });
+  try {
+    const opened = await fetch(studio.address, { redirect: 'manual' });
+    const cookie = String(opened.headers.get('set-cookie')).split(';')[0] as string;
+    const { origin } = new URL(studio.address);
+    const headers = { cookie, origin, 'content-type': 'application/json' };
+    const publish = async (asked: object) => {
+      const body = JSON.stringify({ note: 'Pergunta a profissão', author: 'Bia', key: '', ...asked });
+      return (await fetch(`${origin}/estudio/api/publish`, { method: 'POST', headers, body })).json();
+    };
+    expect(await publish({ answers: { [FIELD]: { stop: 'Leia.' }, [RENAMED]: 'carry' } })).toEqual({
+      done: true,
+      said: 'As respostas sobre Cadastro de Pessoa Física diferem, e vale a mais grave: para, com o texto “Leia.”.\nA versão 4 está publicada.',
+    });
+    const versions = await (await fetch(`${origin}/estudio/api/versions?build`, { headers })).json();
+    expect(versions).toMatchObject({
+      versions: [
+        {},
+        {},
+        {},
+        { number: 4, said: expect.stringMatching(/^[\d/]+ às [\d:]+ · Bia · Perg/), isCurrent: true },
+      ],
+    });
+    const back = { backTo: 1, answers: JSON.parse(readFileSync(await carryAll('rollback', '1'), 'utf8')) };
+    const key = (await run('keys', 'issue', 'Ana', '--role', 'publisher')).output.split('\n').at(-1);
+    expect(await publish(back)).toEqual({ done: false, said: 'Informe a sua chave de publicação.' });
+    expect(await publish({ ...back, key })).toEqual({ done: true, said: 'A versão 5 está publicada.' });
+    await served(5);
+  } finally {
+    await studio.end();
+  }
 });
 
 /** A file that carries everything over that a command asks about. */

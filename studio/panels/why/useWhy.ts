@@ -86,7 +86,10 @@ export function useTurn(asked: ReturnType<typeof useAsked>, question: Question |
 function asking(ask: (isNewest: () => boolean) => Promise<void>): () => void {
   let isOver = false;
   const timer = setTimeout(() => {
-    ask(() => !isOver).catch((error: Error) => show({ failure: `Não foi possível explicar: ${error.message}` }));
+    ask(() => !isOver).catch((error: unknown) => {
+      reportError(error);
+      show({ failure: 'Não foi possível explicar. O console do navegador diz por quê.' });
+    });
   }, ASK_MS);
   return () => {
     isOver = true;

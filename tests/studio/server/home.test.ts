@@ -7,6 +7,14 @@ it.each([
     '7 · 23/11/2026 · Ana · Pergunta a profissão',
     { number: 7, said: '23/11/2026 · Ana · Pergunta a profissão', isCurrent: false },
   ],
+  [
+    '9 · 0f3a99c1 · 23/11/2026 às 09:00 · Ana · Outro título · from 01/01/2027 às 00:00',
+    {
+      number: 9,
+      said: '23/11/2026 às 09:00 · Ana · Outro título · a partir de 01/01/2027 às 00:00',
+      isCurrent: false,
+    },
+  ],
   ['8 · hoje · Bia · Sem ela · current', { number: 8, said: 'hoje · Bia · Sem ela', isCurrent: true }],
 ])('reads a published version from "%s"', (line, version) => {
   expect(versionIn(line)).toEqual([version]);
