@@ -8,6 +8,7 @@ import { changesOf } from '../state/useCompiled';
 import { useTold } from '../state/useTold';
 import { Button } from '../ui/Button';
 import { Count } from '../ui/Count';
+import { titleOfFile } from '../words/called';
 import styles from './Home.module.css';
 
 /** What was done last, what is not saved, and what the examples show. */
@@ -92,6 +93,11 @@ function Coverage() {
   const [told, setTold] = useState<CoverageTold>();
   const [search, setSearch] = useState<AbortController>();
   useEffect(() => () => search?.abort(), [search]);
+  const values = useWorkspace((workspace) => workspace.values);
+  const titleOf = (wizard: string): string => {
+    const file = [`${wizard}/wizard.json`, `${wizard}/forms.json`].find((name) => values[name]);
+    return file === undefined ? wizard : titleOfFile(values, file);
+  };
   const count = () => {
     const own = new AbortController();
     setSearch(own);
@@ -105,7 +111,7 @@ function Coverage() {
     <section className={styles.box}>
       <h2>
         Cobertura dos exemplos
-        <Button small kind="line" className={styles.push} disabled={search !== undefined} onClick={count}>
+        <Button small kind="line" className={styles.push} isIdle={search !== undefined} onClick={count}>
           {search ? 'Contando...' : 'Contar'}
         </Button>
       </h2>
@@ -113,8 +119,13 @@ function Coverage() {
       <ul className={styles.rows} aria-live="polite">
         {told?.wizards.map(({ wizard, conditions, shown }) => (
           <li key={wizard}>
-            <span className="mono">{wizard}</span>
-            <meter min={0} max={Math.max(conditions, 1)} value={conditions === 0 ? 1 : shown} aria-label={wizard} />
+            <span>{titleOf(wizard)}</span>
+            <meter
+              min={0}
+              max={Math.max(conditions, 1)}
+              value={conditions === 0 ? 1 : shown}
+              aria-label={titleOf(wizard)}
+            />
             <span>
               {shown} de {conditions}
             </span>

@@ -78,7 +78,7 @@ export function PaperDialog({ paper, wizards, onClose }: Props) {
           {told?.file ? 'Fechar' : 'Cancelar'}
         </Button>
         {!told?.file && (
-          <Button kind="main" disabled={isBusy} onClick={() => void make()}>
+          <Button kind="main" isIdle={isBusy} onClick={() => void make()}>
             {isBusy ? 'Preparando...' : act}
           </Button>
         )}

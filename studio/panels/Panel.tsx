@@ -5,6 +5,7 @@ import { type PanelId, show, useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Count } from '../ui/Count';
 import { ToolIcon } from '../ui/ToolIcon';
+import { useFocusKept } from '../ui/useFocusKept';
 import { CasesPanel } from './cases/CasesPanel';
 import { CommentsPanel } from './comments/CommentsPanel';
 import { DataPanel } from './data/DataPanel';
@@ -36,6 +37,8 @@ export function Panel() {
   const tab = useWorkspace(({ selection }) => selection?.tab ?? null);
   const comments = useComments(tab).filter(({ resolved }) => !resolved).length;
   const tabs = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useFocusKept(body, () => tabs.current?.querySelector<HTMLElement>('[aria-selected=true]'));
   const open = PANELS.find(({ id }) => id === panel) ?? (PANELS[0] as (typeof PANELS)[number]);
   const Open = open.component;
   const move = (event: KeyboardEvent) => {
@@ -82,7 +85,7 @@ export function Panel() {
           <ToolIcon name={isLarge ? 'reduce' : 'enlarge'} />
         </Button>
       </div>
-      <div className={styles.body} role="tabpanel" id="panel-body" aria-labelledby={`panel-tab-${open.id}`}>
+      <div ref={body} className={styles.body} role="tabpanel" id="panel-body" aria-labelledby={`panel-tab-${open.id}`}>
         <Open />
       </div>
     </section>

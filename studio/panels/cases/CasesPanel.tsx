@@ -23,14 +23,15 @@ export function CasesPanel() {
   const [pinned, setPinned] = useState<{ told: CaseTold; title: string }>();
   if (tab === null) return <p className={styles.none}>Os casos são de uma aba. Escolha uma na estrutura.</p>;
   const { state, conditions, mutants, fields, errors, failure } = found;
+  const isSearching = state === 'running';
   const open = conditions.filter(({ isOpen }) => isOpen);
   const counted = mutants.filter(({ verdict }) => verdict === 'noticed' || verdict === 'unnoticed');
   const unnoticed = mutants.filter(({ verdict }) => verdict === 'unnoticed');
   return (
     <div className={styles.cases}>
       <div className={styles.head}>
-        <Button kind={state === 'idle' ? 'main' : 'line'} onClick={found.look} disabled={state === 'running'}>
-          {state === 'idle' ? 'Procurar os casos' : state === 'running' ? 'Procurando...' : 'Procurar de novo'}
+        <Button kind={state === 'idle' ? 'main' : 'line'} onClick={found.look} isIdle={isSearching}>
+          {state === 'idle' ? 'Procurar os casos' : isSearching ? 'Procurando...' : 'Procurar de novo'}
         </Button>
         <span role="status" className={state === 'failed' ? styles.wrong : styles.none}>
           {state === 'failed' && failure}
@@ -43,17 +44,19 @@ export function CasesPanel() {
           <Gauge
             title="Condições cobertas"
             floor={100}
+            isSearching={isSearching}
             reached={conditions.length - open.length}
             of={conditions.length}
           />
           <Gauge
             title="Mutantes percebidos"
             floor={90}
+            isSearching={isSearching}
             reached={counted.length - unnoticed.length}
             of={counted.length}
           />
-          <Gauge title="Campos mostrados e ocultados" floor={100} {...fields} />
-          <Gauge title="Erros provocados" floor={100} {...errors} />
+          <Gauge title="Campos mostrados e ocultados" floor={100} isSearching={isSearching} {...fields} />
+          <Gauge title="Erros provocados" floor={100} isSearching={isSearching} {...errors} />
         </div>
       )}
       {conditions.length > 0 && (

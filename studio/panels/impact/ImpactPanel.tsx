@@ -65,7 +65,8 @@ export function ImpactPanel() {
         <Button
           kind={told ? 'line' : 'main'}
           onClick={() => void compare()}
-          disabled={isBusy || (against === 'earlier' && backTo === undefined)}
+          disabled={against === 'earlier' && backTo === undefined}
+          isIdle={isBusy}
         >
           {isBusy ? 'Comparando...' : told ? 'Comparar de novo' : 'Ver o impacto'}
         </Button>

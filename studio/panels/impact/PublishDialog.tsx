@@ -57,7 +57,7 @@ export function PublishDialog({ answers, backTo, onClose }: Props) {
             {told?.done ? 'Fechar' : 'Cancelar'}
           </Button>
           {!told?.done && (
-            <Button kind="main" type="submit" disabled={note.trim() === '' || isBusy}>
+            <Button kind="main" type="submit" disabled={note.trim() === ''} isIdle={isBusy}>
               {isBusy ? 'Publicando...' : verb}
             </Button>
           )}

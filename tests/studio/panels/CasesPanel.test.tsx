@@ -60,3 +60,24 @@ it('folds a long condition to two lines, says days as people write them, and unf
   await row.getByRole('button', { name: 'menos' }).click();
   await expect.element(more).toBeVisible();
 });
+
+it('says of nothing that it is reached before it is looked for', async () => {
+  let tell: (told: CasesTold) => void = () => {};
+  vi.spyOn(api, 'cases').mockImplementation((_tab, _changes, told) => {
+    tell = told;
+    return new Promise(() => {});
+  });
+  const selection = { file, pointer: '', tab: 'pf/informacoes' };
+  await render(
+    <WorkspaceStory selection={selection} store={storyWorkspace(selection)} width={900}>
+      <CasesPanel />
+    </WorkspaceStory>,
+  );
+  await page.getByRole('button', { name: 'Procurar os casos' }).click();
+  const gauge = page.getByRole('progressbar', { name: 'Mutantes percebidos' });
+  await expect.element(gauge).toHaveAttribute('value', '0');
+  await expect.element(page.getByText('...', { exact: true }).first()).toBeVisible();
+  tell({ kind: 'done' });
+  await expect.element(gauge).toHaveAttribute('value', '1');
+  await expect.element(page.getByText('Não há').first()).toBeVisible();
+});
