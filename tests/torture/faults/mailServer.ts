@@ -29,6 +29,8 @@ export async function createMailServer(): Promise<MailServer> {
     async up() {
       if (server) return;
       server = createServer((mail) => arrived.push(mail));
+      // Who is killed while sending resets the connection.
+      server.on('error', () => {});
       server.listen(port, '127.0.0.1');
       await once(server.server, 'listening');
     },
