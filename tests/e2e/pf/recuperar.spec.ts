@@ -27,7 +27,7 @@ const PEP = 'Você é uma pessoa politicamente exposta (PEP)?';
 
 let client: { id: string; token: string };
 
-test.beforeEach(async ({ page, server, signIn }) => {
+test.beforeEach(async ({ server, signIn }) => {
   client = await server.addClient();
   await signIn(client);
 });
