@@ -15,15 +15,15 @@ const WIZARD = 3;
 export async function settleLeftTyping(): Promise<boolean> {
   const shelter = await openShelter();
   for (const key of shelter.keys(`${PREFIX}/`)) {
-    const { changes, writer, definition = 1 } = unsentOf(shelter.read(key));
-    if (changes.length === 0) continue;
-    const wizard = key.split('/')[WIZARD];
-    if (writer === undefined || wizard === undefined) return false;
-    const typedWith = { wizard, version: String(definition) };
-    const service = createDraftService(typedWith, { id: writer, device: deviceName() }, { transport });
-    // As one that has seen nothing it takes away nothing that others typed.
-    const news = await service.send(changes, 0, { isLast: false });
-    if (!news || news.isOff || news.isRefused) return false;
+    for (const { changes, writer, definition = 1 } of unsentOf(shelter.read(key))) {
+      const wizard = key.split('/')[WIZARD];
+      if (writer === undefined || wizard === undefined) return false;
+      const typedWith = { wizard, version: String(definition) };
+      const service = createDraftService(typedWith, { id: writer, device: deviceName() }, { transport });
+      // As one that has seen nothing it takes away nothing that others typed.
+      const news = await service.send(changes, 0, { isLast: false });
+      if (!news || news.isOff || news.isRefused) return false;
+    }
   }
   return true;
 }

@@ -2,8 +2,9 @@ import { vi } from 'vitest';
 import type { PartDefinition, TabDefinition } from '../../engine/core/definition/types';
 import { DRAFT_DELAY_MS } from '../../engine/core/draft/sync';
 import type { JsonObject } from '../../engine/core/json';
+import type { TransportRequest } from '../../engine/core/session/host';
 import { createDraftServer, type DraftFate } from './draftServer';
-import { type Replies, sessionOf, wizardOf } from './session';
+import { sessionOf, wizardOf } from './session';
 import { tabOf } from './tabs';
 
 const ROW = {
@@ -32,16 +33,16 @@ function createRegistration(first: JsonObject = { Name: 'Ana', Nick: 'A' }) {
       rows: (rows as JsonObject[]).map((row) => ({ ...row, Guid: row.Guid || `g${++serial}` })),
     }),
   });
-  const replies: Replies = {
+  const replies = {
     'GET /part': () => ({ body: { data: held.data }, version: String(held.version) }),
-    'POST /part': ({ body, knownVersion }) => {
-      if (knownVersion !== String(held.version)) return { status: 409, body: { data: ['Altered elsewhere.'] } };
-      held.data = keyed(body as JsonObject);
-      held.version += 1;
-      return { body: { data: held.data }, version: String(held.version) };
-    },
   };
-  return { held, replies };
+  const save = ({ body, knownVersion }: TransportRequest) => {
+    if (knownVersion !== String(held.version)) return { status: 409, body: { data: ['Altered elsewhere.'] } };
+    held.data = keyed(body as JsonObject);
+    held.version += 1;
+    return { body: { data: held.data }, version: String(held.version) };
+  };
+  return { held, replies, save };
 }
 
 /** A registration, its drafts, and windows that are opened on both. Timers are to be fake ones. */
@@ -49,6 +50,8 @@ export function createWorld(first?: JsonObject, tab = TAB) {
   const server = createDraftServer();
   const registration = createRegistration(first);
   const fates = new Map<string, DraftFate>();
+  /** What becomes of the saves of each window. */
+  const saveFates = new Map<string, DraftFate>();
   /** The page of each window: a reload ends the one before. */
   const pages = new Map<string, object>();
   const open = async (writer: string, kept = new Map<string, string>()) => {
@@ -61,7 +64,15 @@ export function createWorld(first?: JsonObject, tab = TAB) {
       remove: (key: string) => void (isAlive() && kept.delete(key)),
     };
     const drafts = server.windowOf(writer, () => (isAlive() ? (fates.get(writer) ?? 'answered') : 'dropped'));
-    const opened = sessionOf(wizardOf([tab], [PART]), registration.replies, { drafts, storage });
+    const save = (request: TransportRequest) => {
+      const fate = saveFates.get(writer) ?? 'answered';
+      if (fate === 'dropped') throw new TypeError('offline');
+      const answer = registration.save(request);
+      if (fate === 'lost') throw new TypeError('offline');
+      return answer;
+    };
+    const replies = { ...registration.replies, 'POST /part': save };
+    const opened = sessionOf(wizardOf([tab], [PART]), replies, { drafts, storage });
     await opened.session.open();
     const { session } = opened;
     const form = session.form('tab');
@@ -75,7 +86,7 @@ export function createWorld(first?: JsonObject, tab = TAB) {
       settle: () => vi.advanceTimersByTimeAsync(3 * DRAFT_DELAY_MS),
     };
   };
-  return { server, registration, fates, open };
+  return { server, registration, fates, saveFates, open };
 }
 
 /** What a window asks about: the name of the field, and its values. */

@@ -52,6 +52,7 @@ export interface Drafts {
   leave(places: readonly GonePlace[]): void;
   /** The forms hold what was gathered: from now on the server is told. */
   begin(news: DraftNews | undefined): void;
+  /** Places at which what others typed stays beside what is typed here. */
   hold(places: ReadonlySet<DraftPlace>): void;
   touch(place: DraftPlace): void;
   /** What the server was told of a place, the last of it at the end. */
@@ -263,7 +264,6 @@ export function createDrafts(input: DraftsInput): Drafts {
       sync?.ignoreNews();
       ledger.take(new Map(), clock.now());
       for (const place of ledger.places()) ledger.touch(place, clock.now());
-      ledger.hold(new Set());
       await sync?.sendAll();
     },
   };

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '../draft/types';
+import type { DraftPlace, RemoteEntry } from '../draft/types';
 import type { Left } from '../migration/migrate';
 import type { Unsaved } from './unsaved';
 import type { GonePlace, OlderReader, PlacesOfSession, PublishedDefinitions } from './versionTypes';
@@ -11,6 +11,8 @@ export interface OlderTyping {
   kept(unsaved: Unsaved): Unsaved[];
   /** What the server keeps, in the form of this version; without what cannot be read now, which it goes on to keep. */
   entries(entries: readonly RemoteEntry[]): RemoteEntry[];
+  /** The places of what it keeps and cannot be read now. */
+  unread: ReadonlySet<DraftPlace>;
   /** What this device kept and cannot be read now. */
   aside: readonly Unsaved[];
   /** What was typed and cannot be carried over. */
@@ -22,6 +24,7 @@ export interface OlderTyping {
 /** Without definitions that are published all is of one version. */
 export function createOlderTyping(definitions: PublishedDefinitions | undefined, places: PlacesOfSession): OlderTyping {
   const aside: Unsaved[] = [];
+  const unread = new Set<DraftPlace>();
   let reader: OlderReader | undefined;
   const isOther = ({ definition = 1, aside: other }: { definition?: number; aside?: unknown }) =>
     definitions && (definition !== definitions.number || other);
@@ -35,6 +38,7 @@ export function createOlderTyping(definitions: PublishedDefinitions | undefined,
 
   return {
     aside,
+    unread,
     learn: (kept, entries) => ([...kept, ...entries].some(isOther) ? learn(kept, entries) : undefined),
     kept: ({ aside: others = [], ...own }) =>
       [own, ...others].flatMap((one) => {
@@ -42,10 +46,11 @@ export function createOlderTyping(definitions: PublishedDefinitions | undefined,
         if (!read) aside.push(one);
         return read ?? [];
       }),
-    entries: (entries) => [
-      ...entries.filter((entry) => !isOther(entry)),
-      ...(reader?.entries(entries.filter(isOther)) ?? []),
-    ],
+    entries(entries) {
+      const others = entries.filter(isOther);
+      for (const entry of others) if (!reader?.knows(entry)) unread.add(entry.place);
+      return [...entries.filter((entry) => !isOther(entry)), ...(reader?.entries(others) ?? [])];
+    },
     left: () => reader?.left ?? [],
     gone: () => reader?.gone.splice(0) ?? [],
   };

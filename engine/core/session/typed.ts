@@ -142,13 +142,22 @@ export function createTyped(input: TypedInput): Typed {
     rowForms.put(unsaved);
   }
 
-  function takeNews(entries: readonly RemoteEntry[]): void {
-    const learnt = older.learn([], entries);
-    if (learnt) void learnt.then(() => takeRead(older.entries(entries)));
-    else takeRead(older.entries(entries));
+  /** What waits for a choice, and what cannot be read, or not yet, stays on the server beside what is typed here. */
+  function hold(unread: readonly RemoteEntry[] = []): void {
+    drafts.hold(new Set([...held.keys(), ...older.unread, ...unread.map(({ place }) => place)]));
   }
 
-  function takeRead(entries: readonly RemoteEntry[]): void {
+  function takeNews(entries: readonly RemoteEntry[]): void {
+    const learnt = older.learn([], entries);
+    const take = () => takeRead(entries);
+    hold(entries);
+    if (learnt) void learnt.then(take);
+    else take();
+  }
+
+  function takeRead(found: readonly RemoteEntry[]): void {
+    const entries = older.entries(found);
+    hold();
     const unsaved = collect();
     const mine: DraftContents = unsaved ? contentsOf(unsaved) : new Map();
     const gathered = drafts.gatherNews(entries, mine);
@@ -164,7 +173,9 @@ export function createTyped(input: TypedInput): Typed {
     restore(news) {
       const unsaved = ownKept().flatMap(older.kept);
       const left = keeper.readLeft().flatMap(older.kept);
-      const gathered = drafts.gather([...unsaved, ...left], news && { ...news, entries: older.entries(news.entries) });
+      const entries = older.entries(news?.entries ?? []);
+      hold();
+      const gathered = drafts.gather([...unsaved, ...left], news && { ...news, entries });
       drafts.leave(older.gone());
       put(gathered);
       for (const one of [...left, ...unsaved]) files.restore(one.lost);
@@ -173,7 +184,7 @@ export function createTyped(input: TypedInput): Typed {
     forgetLeft: keeper.forgetLeft,
     hold(places) {
       held = places;
-      drafts.hold(new Set(places.keys()));
+      hold();
     },
     drafts,
     schedule() {

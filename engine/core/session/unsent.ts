@@ -1,8 +1,8 @@
 import { contentsOf } from '../draft/contents';
 import type { DraftChange } from '../draft/types';
-import { toUnsaved } from './unsaved';
+import { toUnsaved, type Unsaved } from './unsaved';
 
-/** What a page that is closed typed and the server was never told. */
+/** What one page that is closed typed and the server was never told. */
 export interface Unsent {
   changes: readonly DraftChange[];
   /** The window that typed it; none where that knew no drafts. */
@@ -11,10 +11,17 @@ export interface Unsent {
   definition: number | undefined;
 }
 
-/** What the server was not told of a text that a session kept; none of any other text. */
-export function unsentOf(text: string | null): Unsent {
+/**
+ * What the server was not told of a text that a session kept, with what stands aside there as it could not be read; none
+ * of any other text.
+ */
+export function unsentOf(text: string | null): readonly Unsent[] {
   const unsaved = toUnsaved(text);
-  if (!unsaved) return { changes: [], writer: undefined, definition: undefined };
+  const all = unsaved ? [unsaved, ...(unsaved.aside ?? [])] : [];
+  return all.map(toUnsent).filter(({ changes }) => changes.length > 0);
+}
+
+function toUnsent(unsaved: Unsaved): Unsent {
   const { places = {}, writer, definition } = unsaved;
   const changes = [...contentsOf(unsaved)].flatMap(([place, content]): DraftChange[] => {
     const { at = '', isSent = false, over } = places[place] ?? {};

@@ -25,6 +25,7 @@ export function createOlderReader({ number, stepsFrom }: PublishedDefinitions, p
         if (steps) ways.set(definition, steps);
       }
     },
+    knows: (entry) => wayOf(entry) !== undefined,
     kept(unsaved) {
       const way = wayOf(unsaved);
       return way && upgrades.kept(unsaved, way);
@@ -84,6 +85,7 @@ function createUpgrades({ isAsked, isOpen }: PlacesOfSession): Upgrades {
         ...unsavedFrom(migrated.contents),
         ...(unsaved.writer !== undefined && { writer: unsaved.writer }),
         ...(unsaved.heirOf && { heirOf: unsaved.heirOf }),
+        ...(unsaved.revision !== undefined && { revision: unsaved.revision }),
         ...(unsaved.lost && { lost: lostIn(unsaved.lost, steps) }),
         places: Object.fromEntries(places),
       };

@@ -28,6 +28,8 @@ export interface PlacesOfSession {
 /** Reads what was typed in other versions, as far as the way from them is known. */
 export interface OlderReader {
   learn(kept: readonly Unsaved[], entries: readonly RemoteEntry[]): Promise<void>;
+  /** Whether the way from the version of an entry is known. */
+  knows(entry: RemoteEntry): boolean;
   /** `undefined` where the way is not known. */
   kept(unsaved: Unsaved): Unsaved | undefined;
   entries(entries: readonly RemoteEntry[]): RemoteEntry[];

@@ -323,6 +323,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     shownForms: typed.rowForms.shown,
     discard() {
       clashes.clear();
+      board.add([]);
       queue.remove(...queue.parts());
       return typed.discard();
     },

@@ -728,7 +728,7 @@ describe('random edits on three devices, with delays, losses and repetitions', (
   it('end in the same state everywhere; what anybody typed last is there, or was shown as a choice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
-        const { fates, registration, open } = createWorld();
+        const { fates, saveFates, registration, open } = createWorld();
         const names = NAMES;
         const devices: Page[] = [];
         for (const name of names) devices.push(await open(name));
@@ -759,7 +759,9 @@ describe('random edits on three devices, with delays, losses and repetitions', (
             else last.set(`${name}/${one.field}`, one.value);
           }
           if (one.type === 'wait') await vi.advanceTimersByTimeAsync(one.ms);
+          saveFates.set(name, one.fate);
           if (one.type === 'save') await window.session.save();
+          saveFates.clear();
           // What is saved is known to whoever saves over it.
           for (const [place, value] of last)
             if (registration.held.data[place.split('/')[1] as string] === value) last.delete(place);

@@ -217,4 +217,57 @@ describe('what was typed in an older version and is not saved', () => {
     await older.settle();
     expect(onServer()).toEqual({ 'one/Social': ['Zé', 2] });
   });
+
+  it('of a newer version stays beside what an older page types at its place, and both are shown in the newer one', async () => {
+    const { server, open } = createWorld();
+    const desk = new Map<string, string>();
+    const older = await open(1, { writer: 'phone' });
+    const newer = await open(2, { writer: 'desk', kept: desk });
+    newer.type('one', '/Name', 'Bia');
+    await newer.settle();
+    newer.close();
+    for (const name of ['Caio', 'Caio P.']) {
+      older.type('one', '/Name', name);
+      await older.settle();
+    }
+    expect(older.session.draft.state()).toBe('saved');
+    const values = () => server.entries().map(({ content }) => content.value);
+    expect(values().sort()).toEqual(['Bia', 'Caio P.']);
+    const again = await open(2, { writer: 'desk', kept: desk });
+    expect(
+      again.session
+        .view()
+        .clashes.flatMap(({ options }) => options.map(({ text }) => text))
+        .sort(),
+    ).toEqual(['Bia', 'Caio P.']);
+    await older.session.discard();
+    expect(values()).toEqual(['Bia']);
+  });
+
+  it('stays beside what is typed at its place while the way to the new version is not known, or is on its way', async () => {
+    const { server, open, way } = createWorld();
+    const first = await open(1, { writer: 'phone' });
+    first.type('one', '/Name', 'Bia');
+    await first.settle();
+    way.steps = undefined;
+    const second = await open(2, { writer: 'desk' });
+    second.type('one', '/Name', 'Caio');
+    await second.settle();
+    expect(server.entries().map(({ content }) => content.value)).toEqual(['Bia', 'Caio']);
+  });
+
+  it('is told anew where the server lost it meanwhile, as drafts were off for a while', async () => {
+    const { server, open, onServer } = createWorld();
+    const kept = new Map<string, string>();
+    const first = await open(1, { kept });
+    first.type('one', '/Nick', 'Zé');
+    await first.settle();
+    first.close();
+    server.switchOff();
+    server.switchOn();
+    const second = await open(2, { kept });
+    expect(second.data('one').Social).toBe('Zé');
+    await second.settle();
+    expect(onServer()).toEqual({ 'one/Social': ['Zé', 2] });
+  });
 });
