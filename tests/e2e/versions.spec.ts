@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contextOptions } from '../../scripts/lib/chromium.mjs';
 import { readPackage } from '../../server/storage/definitions/load';
 import { type Edits, packageOf, rename } from '../server/definitions/packageOf';
 import { stepsOfPf } from '../server/definitions/publishing';
@@ -8,7 +9,7 @@ import { findViolations } from './accessibility';
 import { test as base, expect, type WorkerFixtures } from './fixtures';
 import { callApi, watchApi } from './pf/calls';
 import { button, closeDialog, dialog, field, fill, fillAll, next, onTab, openTab, storeUpTo } from './pf/form';
-import { goBack } from './pf/lists';
+import { goBack, SAVED, saveLater, sent } from './pf/lists';
 import { addRegistered, registration } from './pf/registered';
 import { startSaveLoop } from './pf/saveLoop';
 import { BUILT, PUBLISHED, startTestServer, type TestServer } from './server';
@@ -176,6 +177,14 @@ const RENAMED: Edits = {
     rename(tab, 'BensMoveisEspecificacao', 'BensMoveisDetalhe');
   },
 };
+/** The same, and a field that may be left empty. */
+const OPTIONAL: Edits = {
+  'pf/dados-financeiros.json': (tab) => {
+    ORIGIN['pf/dados-financeiros.json']?.(tab);
+    tab.schema.properties.Destino = { type: 'string', title: 'Destino do patrimônio' };
+    tab.uiSchema['ui:sections'][1].fields.push('Destino');
+  },
+};
 /** Clients who fill in the same meanwhile. */
 const OTHERS = ['11144477735', '39053344705', '71428793860', '86288366757'].map((document, index) => ({
   document,
@@ -225,6 +234,59 @@ test.describe('a customer who is at the finances', () => {
     await next(page);
     await onTab(page, 'Dados Bancários');
     expect(await callApi(own, client, `GET ${FINANCES}`)).toMatchObject({ ...saved, RemuneracaoMensal: 5 });
+  });
+
+  test('goes on in one version after the other that another device saved in, on the same page', async ({
+    page,
+    own,
+  }) => {
+    await openTab(page, 'Dados Financeiros');
+    const saved = { BensImoveis: 1, BensMoveis: 2, PatrimonioLiquido: 3, Origem: 'Herança' };
+    await own.publish(packageOf(ORIGIN), {});
+    await callApi(own, client, `POST ${FINANCES}`, saved);
+    await fillAll(page, { ...ASSETS, 'Remuneração mensal': '5' });
+    await saveLater(page);
+    await closeDialog(page, SAVED);
+    await own.publish(packageOf(OPTIONAL), {});
+    await callApi(own, client, `POST ${FINANCES}`, { ...saved, RemuneracaoMensal: 5, Destino: 'Poupança' });
+    await fill(page, 'Remuneração mensal', '6');
+    await next(page);
+    await onTab(page, 'Dados Bancários');
+    expect(await callApi(own, client, `GET ${FINANCES}`)).toMatchObject({
+      ...saved,
+      RemuneracaoMensal: 6,
+      Destino: 'Poupança',
+    });
+  });
+
+  test('and types on in the form of before keeps what another device typed in the new one, which shows both', async ({
+    page,
+    own,
+    browser,
+  }) => {
+    const openDevice = async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: own.url, serviceWorkers: 'block' });
+      const device = await context.newPage();
+      await device.goto('/login');
+      await device.evaluate((token) => localStorage.setItem('token', token), client.token);
+      await openTab(device, 'Dados Financeiros');
+      return device;
+    };
+    await openTab(page, 'Dados Financeiros');
+    await own.publish(packageOf(ORIGIN), {});
+    const phone = await openDevice();
+    await sent(phone, () => fillAll(phone, { 'Bens móveis': '92000', 'Origem do patrimônio': 'Herança' }));
+    await phone.context().close();
+    for (const text of ['500', '600']) await sent(page, () => fill(page, 'Bens móveis', text));
+    await expect(field(page, 'Origem do patrimônio')).toHaveCount(0);
+
+    const desk = await openDevice();
+    await expect(field(desk, 'Origem do patrimônio')).toHaveValue('Herança');
+    const choice = desk.getByRole('group', { name: 'Bens móveis: qual vale?' });
+    await expect(choice.getByRole('button', { name: /600,00/ })).toBeVisible();
+    await choice.getByRole('button', { name: /92\.000,00/ }).click();
+    await expect(field(desk, 'Bens móveis')).toHaveValue('92.000,00');
+    await desk.context().close();
   });
 
   test('finishes in the version of the beginning where that is said', async ({ page, own }) => {

@@ -23,7 +23,8 @@ export interface CatchUpInput extends HeldBefore {
  * that does not load stays as it is, without a word: its save says it.
  */
 export async function catchUp(input: CatchUpInput, places: readonly DraftPlace[]): Promise<void> {
-  const { loaded, transport, versions, unloaded, context, onClashes } = input;
+  const { loaded, versions, unloaded, context, onClashes } = input;
+  const transport: Transport = (request) => input.transport({ ...request, quiet: true });
   const fields = places.map(readPlace);
   for (const part of loaded.wizard.parts) {
     const steps = stepsOfPart(part);

@@ -6,6 +6,7 @@ import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
 import type { WizardSession } from '../../../engine/core/session/types';
 import { client } from '../../../src/api/client';
 import type { ApiRequest } from '../../../src/api/createClient';
+import { underWay } from '../../../src/features/wizard/useTabActions';
 import { useNews } from '../../../src/features/wizard/versions/news';
 import { transportOf } from '../../../src/features/wizard/versions/transport';
 import type { Link, Turn } from '../../../src/features/wizard/versions/turn';
@@ -110,6 +111,20 @@ describe('a wizard that is to go on with another version', () => {
     await vi.waitFor(() => expect(turns).toMatchObject([{ place: { tab: 'three' } }]));
   });
 
+  it('does not turn while something is under way', async () => {
+    const { session, transport } = await open();
+    answer = { status: 200, headers: { 'definitions-next': '2' } };
+    await transport(call);
+    underWay.name = 'advance';
+    await goOn(session);
+    // The index of the other version has come by then.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(turns).toEqual([]);
+    underWay.name = undefined;
+    await goOn(session);
+    await vi.waitFor(() => expect(turns).toMatchObject([{ place: { tab: 'three' } }]));
+  });
+
   it('is opened with it at once', async () => {
     const { transport } = await open({ isOpen: false });
     answer = { status: 200, headers: { 'definitions-next': '7' } };
@@ -155,6 +170,39 @@ describe('a call that is refused', () => {
     [answer, newest] = [{ status: 409, body: { data: [OUTDATED_PAGE] } }, 5];
     await expect(transport(call)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
     expect(turns).toMatchObject([{ entry: { number: 5 }, place: { tab: 'one' } }]);
+  });
+
+  it('as the page is outdated, which nobody waits for, takes no form away that is typed into', async () => {
+    const { session, transport } = await open();
+    answer = { status: 409, body: { data: [OUTDATED_PAGE] }, headers: { 'definitions-next': '2' } };
+    expect(await transport({ ...call, quiet: true })).toMatchObject({ status: 409 });
+    expect(turns).toEqual([]);
+    await goOn(session);
+    await vi.waitFor(() => expect(turns).toMatchObject([{ entry: { number: 2 }, place: { tab: 'two' } }]));
+  });
+
+  it('as the page is outdated is done again, also when it was pressed while the other version was on its way', async () => {
+    const { transport } = await open();
+    answer = { status: 409, body: { data: [OUTDATED_PAGE] } };
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (path: string) => {
+      underWay.name = 'advance';
+      return fetch(path);
+    });
+    await expect(transport(call)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    underWay.name = undefined;
+    expect(turns).toMatchObject([{ retry: 'advance' }]);
+  });
+
+  it('as the page is outdated, while another session goes on already, is told to nobody', async () => {
+    const { transport } = await open();
+    answer = { status: 409, body: { data: [OUTDATED_PAGE] } };
+    const refused = [call, { ...call, path: '/other' }].map((one) =>
+      expect(transport(one)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' })),
+    );
+    await Promise.all(refused);
+    await expect(transport(call)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(turns).toHaveLength(1);
   });
 
   it('as the wizard has stopped tells why', async () => {

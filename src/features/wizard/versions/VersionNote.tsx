@@ -27,10 +27,11 @@ export function VersionNote({ session, tab, turn, onRetry }: VersionNoteProps) {
   const { notCarried } = session.view();
 
   useEffect(() => {
-    if (!turn?.retry || retried.has(turn)) return;
+    // It stands beside the session that turns, too, until the next one is there.
+    if (!turn?.retry || turn.from === session || retried.has(turn)) return;
     retried.add(turn);
     void onRetry(turn.retry);
-  }, [turn, onRetry]);
+  }, [session, turn, onRetry]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session tells anew of what has no place
   useEffect(() => {

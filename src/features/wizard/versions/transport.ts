@@ -26,7 +26,7 @@ export function transportOf(link: Link): Transport {
     ) {
       const found = await import('./hear').catch(() => undefined);
       // The next session makes the call, or nobody does before the customer has read why.
-      if (await found?.hear(link, told, answer)) throw new DOMException('', 'AbortError');
+      if (await found?.hear(link, told, { ...request, ...answer })) throw new DOMException('', 'AbortError');
     }
     return answer;
   };

@@ -25,6 +25,8 @@ export interface Link {
   entry: WizardEntry;
   onTurn?: ((turn: Turn) => void) | undefined;
   session?: WizardSession;
+  /** Another session goes on from it: each turns once. */
+  hasTurned?: true;
   /** The version to go on with at the next tab. */
   next?: number | undefined;
 }
