@@ -138,7 +138,11 @@ export async function choose(scope: Scope, question: string, answer: string) {
 /** Types into a field, or takes the option with this text. */
 export async function fill(scope: Scope, label: string, text: string) {
   const control = field(scope, label);
-  const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.localName);
+  const kind = await control.evaluate((element) => {
+    // As a hand does, which begins with a press: until then the page may lead back to the last place, focus and all.
+    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    return element.getAttribute('role') ?? element.localName;
+  });
   if (kind === 'select') {
     await control.selectOption({ label: text });
     return;

@@ -241,4 +241,14 @@ describe('a complete registration', () => {
     const answers = await Promise.all([complete(), complete()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
+
+  it('is sent once, and answered alike, when its answer was lost and it is asked again with its key', async () => {
+    await fillAll();
+    await set({ status: 2 });
+    const body = { RenovacaoCadastral: false };
+    const headers = { 'idempotency-key': 'a-key-of-the-sending' };
+    const send = () => server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body, headers });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  });
 });

@@ -62,6 +62,15 @@ describe('a sign-up with a password', () => {
     expect(sent?.text).toContain(`https://ficha.test/ConfirmarConta/${created?.id}\n`);
   });
 
+  it('is made once, and answered alike, when its answer was lost and it is asked again with its key', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-the-sign-up' };
+    const send = () => server.call('POST /api/register', { body: PERSON, headers });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(await clients()).toHaveLength(1);
+    expect(await mailsTo(store.database, 'ana@example.com')).toHaveLength(1);
+  });
+
   it('does not tell the key of the activation link', async () => {
     const { text } = await register(PERSON);
     expect(text).not.toContain((await clients())[0]?.id);

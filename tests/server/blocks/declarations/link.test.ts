@@ -61,6 +61,14 @@ const sign = (Guid: string, Ip: Json = '203.0.113.9') =>
   server.call('POST /api/declaracao/assinar', { body: { Guid, Ip } });
 
 describe('a document behind a link', () => {
+  it('is signed once, and answered alike, when the answer was lost and it is asked again with its key', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-the-signature' };
+    const send = () => server.call('POST /api/declaracao/assinar', { body: { Guid: marina, Ip: null }, headers });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect((await sign(marina)).status).toBe(400);
+  });
+
   it('[ACC-CALL-15, ACC-SIGN-01, ACC-ENT-09, CF-LNK-01] is answered without a token', async () => {
     const { status, body } = await read(marina.toUpperCase());
     expect([status, body]).toEqual([
