@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeSync,
 } from 'node:fs';
@@ -59,7 +61,7 @@ export function definitionFiles(dir: string): DefinitionFiles {
         return { path: join(dir, path), beside: text === null ? null : writeBeside(join(dir, path), text) };
       });
       for (const { path, beside } of written) {
-        if (beside === null) rmSync(path, { force: true });
+        if (beside === null) removeFile(dir, path);
         else renameSync(beside, path);
       }
       return undefined;
@@ -76,6 +78,13 @@ const namesIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
 
 const isDefinition = (path: string): boolean => PATH.test(path) && !path.startsWith(VOCABULARY);
+
+/** Takes a file away, and its folder with the last one: one without files is no wizard, and would be a problem of all. */
+function removeFile(dir: string, path: string): void {
+  rmSync(path, { force: true });
+  const folder = dirname(path);
+  if (folder !== dir && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+}
 
 /** Writes a text beside its place, down to the disk. */
 function writeBeside(path: string, text: string): string {

@@ -76,7 +76,7 @@ export const test = base.extend<{ studio: OpenStudio }, { server: { studio: Runn
 /** The folder as it was, without going away in between: the server watches it. */
 function restore(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.json') && !existsSync(join('schemas', name))) rmSync(join(folder, name));
+    if (!existsSync(join('schemas', name))) rmSync(join(folder, name), { recursive: true, force: true });
   }
   cpSync('schemas', folder, { recursive: true });
 }

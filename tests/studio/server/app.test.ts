@@ -166,7 +166,8 @@ describe('saving', () => {
     expect(readFileSync(join(dir, 'novo/wizard.json'), 'utf8')).toBe('{}');
     const gone = { 'novo/wizard.json': { text: null, base: '{}' } };
     expect((await send('PUT', '/estudio/api/files', { files: gone })).statusCode).toBe(204);
-    expect(readdirSync(join(dir, 'novo'))).toEqual([]);
+    // A folder without files would be a wizard that lacks its own.
+    expect(readdirSync(dir)).not.toContain('novo');
   });
 
   it('writes nothing where one of the files is something else by now', async () => {
