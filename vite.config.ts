@@ -29,7 +29,7 @@ const SCRIPTS = {
     'src/(history/useLeaveWarning|session/endSending|session/offline/lastAnswers)',
     'engine/core/(session/view|mapping/completion)',
   ),
-  wizard: modules('src/features/wizard/(WizardPage|useTabActions|followPlace)'),
+  wizard: modules('src/features/wizard/(WizardPage|useTabActions)'),
   models: modules('src/blocks/\\w+/model'),
 };
 

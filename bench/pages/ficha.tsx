@@ -76,7 +76,7 @@ function Page() {
     void made.then(async ({ session: opened, slot }) => {
       setSession(opened);
       await opened.open();
-      followPlace(slot, () => {});
+      followPlace(slot);
     });
   }, []);
   return session && <FichaForm session={session} />;

@@ -6,6 +6,7 @@ import { keepDisclaimers } from '../../api/loadDisclaimers';
 import { readToken } from '../../api/token';
 import type { User } from '../../api/user';
 import { settleBeforeLogoff } from '../../session/leave';
+import { followPlace } from './followPlace';
 import { type OpenOptions, openWizard } from './openWizard';
 import type { Turn } from './versions/turn';
 
@@ -57,12 +58,13 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
         stopSettling = settleBeforeLogoff(() => opened.settle());
         // For the buttons of help.
         void keepDisclaimers(opened.lasting);
-        // Without it the wizard opens as well.
-        const { followPlace } = await import('./followPlace').catch(() => ({ followPlace: undefined }));
-        if (gone || !slot || !followPlace) return;
-        const stop = followPlace(slot, (layer) =>
-          navigate(location.pathname, { state: { ...window.history.state.usr, layer } }),
-        );
+        // Only who comes back needs it, and without it the wizard opens as well.
+        const { last } = slot ?? {};
+        const back = last && (await import('./returnTo').catch(() => undefined));
+        if (gone || !slot) return;
+        const openLayer = (layer: string) =>
+          navigate(location.pathname, { state: { ...window.history.state.usr, layer } });
+        const stop = followPlace(slot, back && ((onEnd) => back.returnTo(last, openLayer, onEnd)));
         leave = () => {
           stop();
           // A session that was lost is taken up again where it was, and a form that has stopped.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followPlace } from '../../../src/features/wizard/followPlace';
 import type { LastPlace } from '../../../src/features/wizard/lastPlace';
+import { returnTo } from '../../../src/features/wizard/returnTo';
 
 let stop = () => {};
 let before: unknown;
@@ -14,7 +15,8 @@ function comeBack(behind = 3000, left: Pick<LastPlace, 'focus' | 'top' | 'anchor
   document.body.append(page);
   const last: LastPlace = { path: location.pathname, state: { tab: 'one' }, ...left };
   const write = vi.fn();
-  stop = followPlace({ last, write, forget: () => undefined }, () => undefined);
+  const slot = { last, write, forget: () => undefined };
+  stop = followPlace(slot, (onEnd) => returnTo(last, () => undefined, onEnd));
   return write;
 }
 /** Observers are told with the next picture. */
