@@ -176,12 +176,15 @@ export function createDraftSync({
     unheard = 0;
   }
 
+  /** Of two calls, as what waits for a choice goes by itself here, too. */
   function sendLast(): void {
-    const { changes, isHeld } = next();
-    if (changes.length === 0) return;
-    void service.send(changes, isHeld ? 0 : (seen ?? 0), { isLast: true });
-    unheard += 1;
-    note();
+    const { free, held } = ledger.pending();
+    for (const changes of [free, held]) {
+      if (changes.length === 0) continue;
+      void service.send(changes.slice(0, most), changes === held ? 0 : (seen ?? 0), { isLast: true });
+      unheard += 1;
+      note();
+    }
   }
 
   const maySend = () => !hasEnded && !isOff && seen !== undefined;

@@ -444,6 +444,27 @@ describe('two devices at once', () => {
     expect(choices(three.session)[0]?.slice(1).sort()).toEqual(['Bia', 'Caio Prado']);
   });
 
+  it('lose nothing of what waits for a choice as a page ends: it goes out beside what else was typed', async () => {
+    const { server, open } = createWorld();
+    const [one, two] = [await open('one'), await open('two')];
+    one.type('Name', 'Bia');
+    await one.settle();
+    two.type('Name', 'Caio');
+    await two.settle();
+    two.type('Name', 'Caio Prado');
+    two.type('Nick', 'c');
+    two.session.flush(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.entries().map(({ writer, place, content }) => [writer, place, content.value])).toEqual([
+      ['one', 'tab/Name', 'Bia'],
+      ['two', 'tab/Nick', 'c'],
+      ['two', 'tab/Name', 'Caio Prado'],
+    ]);
+    const again = await open('two', two.kept);
+    expect(choices(again.session)[0]?.slice(1).sort()).toEqual(['Bia', 'Caio Prado']);
+    expect(again.data().Nick).toBe('c');
+  });
+
   it('have what one saved beside what the other typed', async () => {
     const { open } = createWorld();
     const [one, two] = [await open('one'), await open('two')];
