@@ -29,6 +29,13 @@ export function Finder({ stream, proportion, onSight }: Props) {
     if (video.current && stream) video.current.srcObject = stream;
   }, [stream]);
   const guide = size && guideIn(size, proportion);
+  const look = ({ currentTarget: shown }: { currentTarget: HTMLVideoElement }) => {
+    const seen = { width: shown.videoWidth, height: shown.videoHeight };
+    // Its size is known before there is a picture, of which a photo could be taken.
+    if (seen.width === 0 || shown.readyState < shown.HAVE_CURRENT_DATA) return;
+    setSize(seen);
+    onSight({ video: shown, guide: guideIn(seen, proportion) });
+  };
   return (
     <>
       <Stage ratio={size ? size.width / size.height : 1}>
@@ -39,13 +46,9 @@ export function Finder({ stream, proportion, onSight }: Props) {
           muted
           playsInline
           aria-label="Imagem da câmera"
-          // With the first picture, and when the phone is turned.
-          onResize={({ currentTarget: shown }) => {
-            const seen = { width: shown.videoWidth, height: shown.videoHeight };
-            if (seen.width === 0) return;
-            setSize(seen);
-            onSight({ video: shown, guide: guideIn(seen, proportion) });
-          }}
+          onLoadedData={look}
+          // When the phone is turned.
+          onResize={look}
         />
         <div className={css.shade} aria-hidden="true">
           {guide && <div className={css.guide} style={rectStyle(guide)} />}

@@ -62,6 +62,21 @@ describe('photographing', () => {
     expect(stateOf(camera)).toEqual(['live']);
   });
 
+  it('waits for the first picture: the size of what comes is known before there is one', async () => {
+    const metadata = HTMLMediaElement.HAVE_METADATA;
+    const state = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(metadata);
+    cameraOf();
+    await open();
+    const video = page.getByLabelText('Imagem da câmera').element() as HTMLVideoElement;
+    await vi.waitFor(() => expect(video.videoWidth).toBeGreaterThan(0));
+    video.dispatchEvent(new Event('resize'));
+    await expect.element(page.getByText('Abrindo a câmera...')).toBeVisible();
+    await expect.element(button('Fotografar')).toHaveAttribute('aria-disabled', 'true');
+    state.mockRestore();
+    video.dispatchEvent(new Event('loadeddata'));
+    await shoot();
+  });
+
   it('makes one PDF of two sides', async () => {
     cameraOf();
     const { onDone } = await open({ sides: 2 });
