@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { travel } from './moves';
 import { useGuard } from './useMoves';
@@ -33,7 +33,8 @@ export function useOwnEntry(isOpen: boolean, onBack: () => void, owner: Owner, n
   latest.current = { navigate, to: { pathname, search }, state };
   const isWanted = useRef(false);
 
-  useEffect(() => {
+  // With what stands in front, not after it was drawn: from then on the way back leads no further.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     isWanted.current = true;
     const { navigate, to, state } = latest.current;

@@ -52,7 +52,12 @@ export const test = base.extend<{ studio: OpenStudio }, { server: { studio: Runn
       properties: page.getByRole('complementary', { name: 'Propriedades' }),
       async choose(name, search = name) {
         await page.getByRole('searchbox', { name: 'Filtrar a estrutura' }).fill(search);
-        await outline.getByText(name, { exact: true }).last().click();
+        const row = outline.getByRole('row', { selected: true }).filter({ has: page.getByText(name, { exact: true }) });
+        // The rows that are found come one after another, and move what stands under the pointer.
+        await expect(async () => {
+          await outline.getByText(name, { exact: true }).last().click();
+          await expect(row).toBeVisible({ timeout: 2_000 });
+        }).toPass();
       },
       async openWizard(title) {
         await page.getByRole('button', { name: title }).click();
