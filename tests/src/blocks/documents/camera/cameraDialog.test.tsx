@@ -77,6 +77,16 @@ describe('photographing', () => {
     await shoot();
   });
 
+  it('takes the next picture where the browser can make none of this one', async () => {
+    cameraOf();
+    await open();
+    const none = new DOMException('The ImageBitmap could not be allocated.', 'InvalidStateError');
+    const make = vi.spyOn(window, 'createImageBitmap').mockRejectedValueOnce(none).mockRejectedValueOnce(none);
+    await shoot();
+    expect(make.mock.calls.length).toBeGreaterThanOrEqual(3);
+    make.mockRestore();
+  });
+
   it('makes one PDF of two sides', async () => {
     cameraOf();
     const { onDone } = await open({ sides: 2 });
