@@ -3,10 +3,10 @@ import { DrawerButton } from '../properties/DrawerButton';
 import { show, showPreview, useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Pick } from '../ui/Pick';
-import { Segmented } from '../ui/Segmented';
 import { ToolIcon } from '../ui/ToolIcon';
 import { useNarrowerThan } from '../ui/useNarrowerThan';
 import { AroundPick } from './Around';
+import { DevicePick } from './DevicePick';
 import type { Example } from './examples';
 import { MODES } from './modes';
 import styles from './PreviewPane.module.css';
@@ -31,15 +31,7 @@ export function PreviewBar({ tab, examples, example, onFill }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
     <div role="group" aria-label="Como a prévia se abre" className={styles.bar} ref={bar}>
-      <Segmented
-        label="Aparelho"
-        chosen={device}
-        options={[
-          { name: 'phone', label: 'Celular', face: <ToolIcon name="phone" /> },
-          { name: 'desktop', label: 'Computador', face: <ToolIcon name="desktop" /> },
-        ]}
-        onPick={(name) => showPreview({ device: name })}
-      />
+      <DevicePick chosen={device} onPick={(name) => showPreview({ device: name })} />
       {!isTight && <Opening />}
       <AroundPick withOpening={isTight} />
       <span className={styles.push} />

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { type Comment, newCommentId } from '../document/comments/comments';
+import { DevicePick } from '../preview/DevicePick';
 import type { Example } from '../preview/examples';
 import { MODES } from '../preview/modes';
 import { useAuthor } from '../state/author';
-import type { Mode } from '../state/view';
+import type { Device, Mode } from '../state/view';
 import { Button } from '../ui/Button';
 import { CommentCard } from '../ui/CommentCard';
 import { NewComment } from '../ui/NewComment';
 import { Pick } from '../ui/Pick';
-import { Segmented } from '../ui/Segmented';
-import { ToolIcon } from '../ui/ToolIcon';
 import { SharedFrame } from './SharedFrame';
 import styles from './SharePage.module.css';
 import type { SharedPreview, SharedTab } from './shared';
@@ -20,7 +19,7 @@ const WHOLE_TAB = { at: '', title: 'A aba inteira' };
 /** A preview that was shared: the tabs on the real engine, with comments at their fields. Nothing else can be changed. */
 export function SharePage({ shared }: { shared: SharedPreview }) {
   const [tab, setTab] = useState(shared.tabs[0] as SharedTab);
-  const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
+  const [device, setDevice] = useState<Device>('phone');
   const [tenant, setTenant] = useState(shared.tenants[0] ?? '');
   const [mode, setMode] = useState<Mode>('new');
   const [example, setExample] = useState<Example>();
@@ -54,15 +53,7 @@ export function SharePage({ shared }: { shared: SharedPreview }) {
           ]}
           onChange={(id) => setExample(tab.examples.find((one) => one.id === id))}
         />
-        <Segmented
-          label="Aparelho"
-          chosen={device}
-          options={[
-            { name: 'phone', label: 'Celular', face: <ToolIcon name="phone" /> },
-            { name: 'desktop', label: 'Computador', face: <ToolIcon name="desktop" /> },
-          ]}
-          onPick={(name) => setDevice(name)}
-        />
+        <DevicePick chosen={device} onPick={setDevice} />
         <Pick label="Modo" value={mode} options={MODES} onChange={(value) => setMode(value)} />
         {shared.tenants.length > 1 && (
           <Pick

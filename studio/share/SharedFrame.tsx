@@ -3,12 +3,13 @@ import type { Example } from '../preview/examples';
 import { filledWith } from '../preview/filled';
 import type { Marks, Shown } from '../preview/protocol';
 import { usePreviewFrame } from '../preview/usePreviewFrame';
+import type { Device } from '../state/view';
 import styles from './SharePage.module.css';
 
 interface Props {
   shown: Pick<Shown, 'module' | 'tenant' | 'mode' | 'today'>;
   example: Example | undefined;
-  device: 'phone' | 'desktop';
+  device: Device;
   mark: Marks;
   /** Something of the form was clicked, named as the form knows it, in a list by its first row. */
   onPick(at: string): void;

@@ -6,6 +6,9 @@ import type { FormSeen } from '../preview/protocol';
 import type { Definitions, ModulePatch, Problem } from '../wire';
 import { keep, kept } from './sizes';
 
+/** What a form is seen on. */
+export type Device = 'phone' | 'desktop';
+
 /** What the middle shows: the form, the text of the file, or both. */
 export type Layout = 'visual' | 'split' | 'text';
 export type PanelId = 'problems' | 'data' | 'why' | 'cases' | 'comments' | 'impact' | 'history';
@@ -13,7 +16,7 @@ export type Mode = 'new' | 'edit' | 'renewal';
 
 /** How the form of the preview is opened. */
 export interface PreviewSettings {
-  device: 'phone' | 'desktop';
+  device: Device;
   tenant: string;
   mode: Mode;
   today: string;

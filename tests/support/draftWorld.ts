@@ -106,3 +106,14 @@ export async function discardedElsewhere() {
   await two.session.discard();
   return { ...world, one };
 }
+
+/** Two windows typed different names: the second one has both to choose from. */
+export async function clashingNames() {
+  const world = createWorld();
+  const [one, two] = [await world.open('one'), await world.open('two')];
+  one.type('Name', 'Bia');
+  await one.settle();
+  two.type('Name', 'Caio');
+  await two.settle();
+  return { ...world, one, two };
+}

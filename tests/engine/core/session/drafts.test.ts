@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_DELAY_MS } from '../../../../engine/core/draft/sync';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import type { createDraftServer, DraftFate } from '../../../support/draftServer';
-import { choices, createWorld, discardedElsewhere, type Page, type World } from '../../../support/draftWorld';
+import {
+  choices,
+  clashingNames,
+  createWorld,
+  discardedElsewhere,
+  type Page,
+  type World,
+} from '../../../support/draftWorld';
 import { tabOf } from '../../../support/tabs';
 
 beforeEach(() => {
@@ -409,12 +416,7 @@ describe('two devices at once', () => {
   });
 
   it('have both values of the same field, until one is chosen', async () => {
-    const { server, open } = createWorld();
-    const [one, two] = [await open('one'), await open('two')];
-    one.type('Name', 'Bia');
-    await one.settle();
-    two.type('Name', 'Caio');
-    await two.settle();
+    const { server, open, two } = await clashingNames();
     expect(choices(two.session)).toEqual([['Name', 'Caio', 'Bia']]);
     expect(two.data().Name).toBe('Caio');
     expect(await two.session.save()).toEqual({ done: false, clash: 'tab/Name' });
@@ -427,12 +429,7 @@ describe('two devices at once', () => {
   });
 
   it('lose nothing of what is typed into a field that waits for a choice', async () => {
-    const { server, open } = createWorld();
-    const [one, two] = [await open('one'), await open('two')];
-    one.type('Name', 'Bia');
-    await one.settle();
-    two.type('Name', 'Caio');
-    await two.settle();
+    const { server, open, two } = await clashingNames();
     two.type('Name', 'Caio Prado');
     await two.settle();
     expect(server.entries().map(({ writer, content }) => [writer, content.value])).toEqual([
@@ -445,12 +442,7 @@ describe('two devices at once', () => {
   });
 
   it('lose nothing of what waits for a choice as a page ends: it goes out beside what else was typed', async () => {
-    const { server, open } = createWorld();
-    const [one, two] = [await open('one'), await open('two')];
-    one.type('Name', 'Bia');
-    await one.settle();
-    two.type('Name', 'Caio');
-    await two.settle();
+    const { server, open, two } = await clashingNames();
     two.type('Name', 'Caio Prado');
     two.type('Nick', 'c');
     two.session.flush(true);
