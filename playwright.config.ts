@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { contextOptions, launchOptions } from './scripts/lib/chromium.mjs';
+import { contextOptions, testLaunchOptions } from './scripts/lib/chromium.mjs';
 import type { WorkerFixtures } from './tests/e2e/fixtures';
 
 export default defineConfig<object, WorkerFixtures>({
@@ -22,7 +22,7 @@ export default defineConfig<object, WorkerFixtures>({
     locale: contextOptions.locale,
     timezoneId: contextOptions.timezoneId,
     contextOptions: { reducedMotion: contextOptions.reducedMotion },
-    launchOptions: launchOptions(),
+    launchOptions: testLaunchOptions(),
     screenshot: 'only-on-failure',
     // Calls that go past a worker are none that a test could answer; what it does has tests of its own.
     serviceWorkers: 'block',

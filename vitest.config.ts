@@ -1,14 +1,14 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { contextOptions, launchOptions } from './scripts/lib/chromium.mjs';
+import { contextOptions, testLaunchOptions } from './scripts/lib/chromium.mjs';
 
 /** One object per project: Vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: launchOptions(), contextOptions }),
+  provider: playwright({ launchOptions: testLaunchOptions(), contextOptions }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
 });
 
@@ -52,21 +52,36 @@ const optimizeDeps = {
   ],
 };
 
+/** As many as a small machine has processors. */
+const WORKERS = 2;
+
 /** How long an expectation of the browser may take to come true on a busy machine. */
 const poll = { timeout: 8_000 };
 
 /** On a shared machine a test may fail by its load alone; what passes only at the second try is named at the end. */
 const retry = process.env.CI ? 1 : 0;
 
+/** What tests in pages have in common. A project of a browser says itself how many run at once: it inherits no number. */
+const inPages = { maxWorkers: WORKERS, testTimeout: 30_000, retry, expect: { poll } };
+
 /** Tests that put something in the place of modules or globals: each file has its own. */
 const ALONE = ['tests/src/**/*.test.ts', 'tests/**/*.isolated.test.ts'];
+
+/** What takes long and hardly asks the database that tests are given, or not at all. */
+const WITHOUT_DATABASE = [
+  'tests/server/storage/embedded*.test.ts',
+  'tests/server/registration/impact/{pairs,rowsAndBlocks}.test.ts',
+  'tests/server/definitions/{proposals,prepare,sent}.test.ts',
+  'tests/server/openapi/*.test.ts',
+  'tests/server/sheet/{blank,blocks,company,drawSheet,sheet,tenant}.test.ts',
+];
 
 /** A short run of every command of the README, as a process of its own. */
 const COMMANDS = 'tests/commands/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
@@ -104,7 +119,7 @@ export default defineConfig({
           isolate: false,
           retry,
           include: ['tests/server/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...WITHOUT_DATABASE],
           globalSetup: 'tests/support/postgres/globalSetup.ts',
           setupFiles: 'tests/support/postgres/useCluster.ts',
           hookTimeout: 60_000,
@@ -118,16 +133,19 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/**/*.test.tsx'],
           browser: browser(),
-          testTimeout: 30_000,
-          retry,
-          expect: { poll },
+          ...inPages,
         },
       },
       {
         extends: './vite.config.ts',
         optimizeDeps,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'storybook', browser: browser(), testTimeout: 30_000, retry, expect: { poll } },
+        test: {
+          name: 'storybook',
+          // All stories in one page, as Storybook itself has them: to load everything anew for each file takes as long again.
+          browser: { ...browser(), isolate: false },
+          ...inPages,
+        },
       },
     ],
   },

@@ -4,6 +4,7 @@ import '../src/theme/tokens.css';
 import '../engine/react/theme/base.css';
 import '../src/theme/base.css';
 import { createElement } from 'react';
+import { configure } from 'storybook/test';
 import { LazyDocsPage } from '../stories/docs/lazyDocsPage';
 import { checkFailures } from '../stories/failures';
 import { Surrounded } from '../stories/toolbar/Surroundings';
@@ -11,6 +12,8 @@ import { begin, tools } from '../stories/toolbar/tools';
 import { wear } from '../stories/toolbar/wear';
 
 document.documentElement.lang = 'pt-BR';
+// How long a story waits for what it is to find: a second is soon over on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 /** The definitions are compiled when their index is first asked for, which takes longer than a story waits. */
 const compiled = fetch('/definitions/index.json').catch(() => undefined);
 

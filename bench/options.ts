@@ -13,9 +13,9 @@ export interface Options extends Plan {
 
 const USAGE = `usage: npm run bench -- [--fields 50,200,1000] [--slowdowns 1,4] [--repetitions 10] [--rows 2,200 | none]
                         [--contenders ${CONTENDERS.join()} | all]
-                        [--against <folder or commit>] [--quick] [--check] [--report reports/bench.json]`;
+                        [--against <folder or commit>] [--quick] [--keys] [--check] [--report reports/bench.json]`;
 
-/** The options of the command line; `--quick` is two repetitions of 50 and 1,000 fields at full speed. @throws Error for others. */
+/** The options of the command line; `--quick` is two repetitions of 50 and 1,000 fields at full speed, `--keys` the keys alone, with everything mounted. @throws Error for others. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -27,6 +27,7 @@ export function readOptions(args: readonly string[]): Options {
       rows: { type: 'string', default: Object.values(ROWS).join() },
       against: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      keys: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       report: { type: 'string', default: 'reports/bench.json' },
     },
@@ -43,7 +44,8 @@ export function readOptions(args: readonly string[]): Options {
     contenders: contendersOf(values.contenders, USAGE),
     rows: values.rows === 'none' ? [] : numbersOf('rows', values.rows, USAGE),
     against: values.against,
-    early: true,
+    early: !values.keys,
+    keysAlone: values.keys,
     check: values.check,
     report: values.report,
   };

@@ -14,10 +14,20 @@ export interface Plan {
   against: string | undefined;
   /** Whether this engine is also measured before its far sections are mounted. */
   early: boolean;
+  /** Whether only the keys are measured, with everything mounted. */
+  keysAlone?: boolean;
 }
 
 /** The pages of one repetition, contenders innermost. */
-export function settingsOf({ fields, slowdowns, contenders, rows, against, early }: Plan): Setting[] {
+export function settingsOf({
+  fields,
+  slowdowns,
+  contenders,
+  rows,
+  against,
+  early,
+  keysAlone = false,
+}: Plan): Setting[] {
   const engines: Shown[] = contenders.includes('ficha')
     ? ['ficha', ...(against === undefined ? [] : ['before' as const])]
     : [];
@@ -30,9 +40,9 @@ export function settingsOf({ fields, slowdowns, contenders, rows, against, early
       ),
     ),
     ...fields.flatMap((count): Setting[] => [
-      ...others.map((contender): Setting => ({ contender, fields: count, slowdown, idleWork: 'runs' })),
+      ...others.map((contender): Setting => ({ contender, fields: count, slowdown, idleWork: 'runs', keysAlone })),
       ...moments.flatMap((idleWork) =>
-        engines.map((contender): Setting => ({ contender, fields: count, slowdown, idleWork })),
+        engines.map((contender): Setting => ({ contender, fields: count, slowdown, idleWork, keysAlone })),
       ),
     ]),
   ]);

@@ -16,14 +16,17 @@ const LINK_PAGE =
 const LISTED_PAGES = ['/login', '/cadastroinicio', '/acessibilidade'];
 
 /** Case and a slash at the end make no difference. */
-const plain = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '');
+export const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 /** Whether search engines may keep a page. All others are of one customer, or lead from a mail to one step. */
-export const isListedPage = (pathname: string): boolean => LISTED_PAGES.includes(plain(pathname));
+export const isListedPage = (pathname: string): boolean => LISTED_PAGES.includes(plainPath(pathname));
+
+/** Whether it is the page where one signs in. */
+export const isLogin = (pathname: string): boolean => plainPath(pathname) === '/login';
 
 /** Whether a page may be shown without a token. */
 export function isPublicPage(pathname: string): boolean {
-  const path = plain(pathname);
+  const path = plainPath(pathname);
   return PUBLIC_PAGES.includes(path) || LINK_PAGE.test(path);
 }
 
@@ -32,6 +35,6 @@ export function wizardAt<Wizard extends { route: string }>(
   pathname: string,
   wizards: readonly Wizard[],
 ): Wizard | undefined {
-  const path = `${plain(pathname)}/`;
+  const path = `${plainPath(pathname)}/`;
   return wizards.find(({ route }) => path.startsWith(`${route.toLowerCase()}/`));
 }

@@ -9,6 +9,7 @@
  * blankContext({ today: '2026-11-21', formats }).mode; // 'new'
  * escaped('a < b'); // 'a &lt; b'
  */
+export { rulesActing } from './analyse/actingKey';
 export { blankContext } from './analyse/blankContext';
 export {
   type Aim,
@@ -39,7 +40,7 @@ export { toText } from './analyse/report/text';
 export { kindWords } from './analyse/report/words';
 export { type Subject, type SubjectRule, subjectsOf } from './analyse/subject';
 export { resolvedTab } from './analyse/why/asked';
-export { type Asked, stepOf } from './analyse/why/steps';
+export { type Asked, stepOf, stepSaying } from './analyse/why/steps';
 export { leavesOf } from './analyse/why/trace';
 export { smallestTurn } from './analyse/why/turn';
 export { type AnswerChange, type Leaf, QUESTIONS, type Question, type Step, type Why } from './analyse/why/types';

@@ -90,3 +90,4 @@ export { type Treatments, treatmentsOf } from './core/treatment/treatmentsOf';
 export type { FieldError } from './core/validation/errors';
 export { fillSettings, type MessageContext, messageOf, nameOf } from './core/validation/messages';
 export { validateTab } from './core/validation/validate';
+export { longTexts, openers } from './core/widgets/kinds';

@@ -37,8 +37,19 @@ export {
 export { walk } from './compile/references/walk';
 export { listAt, objectAt, type World, worldOf } from './compile/references/world';
 export { type TextName, textNames } from './compile/screenTexts';
-export { actingKinds, keysSaying, lineOf, toldKeys } from './core/effects/told';
-export type { Says, Species, ToldKey } from './core/effects/types';
+export {
+  actingKinds,
+  deedOf,
+  joinedKeys,
+  keysActing,
+  keysSaying,
+  keyToBe,
+  lineOf,
+  namesActedOn,
+  namesUnder,
+  toldKeys,
+} from './core/effects/told';
+export type { Puts, Says, Species, ToldKey } from './core/effects/types';
 export { toldFormats } from './core/formats/br/told';
 export type { FormatWords, ToldFormat } from './core/formats/toldFormat';
 export { toldValidators } from './core/validators/told';

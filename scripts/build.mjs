@@ -5,10 +5,12 @@
  */
 import './lib/nodeVersion.mjs';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { build } from 'vite';
 import { HASH_FILE, sourceHash } from './lib/built.mjs';
 import { compressFolder } from './lib/compressed.mjs';
 import { findEval } from './lib/evalUse.mjs';
+import { drawFrames } from './lib/frames.mjs';
 import { preloadsOf } from './lib/preloads.mjs';
 import { ROOT } from './lib/root.mjs';
 import { node } from './lib/run.mjs';
@@ -28,7 +30,11 @@ await build({ logLevel: 'warn', build: { outDir: `${out}/portal` } });
 // The manifest is for `npm run size`, and what pages load for the server; below portal/ it would hand them out.
 renameSync(`${out}/portal/.vite/manifest.json`, `${out}/manifest.json`);
 const manifest = JSON.parse(readFileSync(`${out}/manifest.json`, 'utf8'));
-writeFileSync(`${out}/preloads.json`, JSON.stringify(preloadsOf(manifest)));
+const preloads = preloadsOf(manifest);
+writeFileSync(`${out}/preloads.json`, JSON.stringify(preloads));
+const styles = preloads.public.filter((path) => path.endsWith('.css'));
+const frames = await drawFrames(resolve(out, 'frames'), { portal: `${out}/portal`, styles });
+writeFileSync(`${out}/frames.json`, JSON.stringify(frames));
 rmSync(`${out}/portal/.vite`, { recursive: true });
 
 await build({

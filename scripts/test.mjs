@@ -2,6 +2,8 @@
  * `npm test`: checks and tests everything, to the end even when a part fails.
  * The end names what failed and sums up all runners: `N passed, N failed`. A failed check counts as one failure.
  *
+ * Of the long commands each run of everything takes a third.
+ *
  * usage: npm test -- [unit | postgres | browser | storybook | e2e | commands] ...   only these, with what they need
  *        npm test -- changed [commit]   the checks, and the tests that a change since main (or the commit) can reach
  *        npm test -- <file> ...         only these files of tests
@@ -9,7 +11,7 @@
 import './lib/nodeVersion.mjs';
 import { readAsked } from './lib/asked.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { provideChromium } from './lib/provideChromium.mjs';
+import { provideTestChromium } from './lib/provideChromium.mjs';
 import { startRun } from './lib/runs.mjs';
 import { RUNNERS, runCheck, runTests } from './lib/steps.mjs';
 
@@ -18,7 +20,7 @@ if ('problem' in asked) {
   console.error(asked.problem);
   process.exit(1);
 }
-const { checks, files, told = [], runners } = asked;
+const { checks, files, leftOut, told = [], runners } = asked;
 const needs = new Set(runners.flatMap((name) => RUNNERS[name].needs));
 const sum = { passed: 0, failed: 0 };
 /** @type {string[]} what failed, by name */
@@ -34,14 +36,15 @@ const add = (/** @type {import('./lib/steps.mjs').Count} */ { passed, failed, na
 
 for (const line of told) console.log(line);
 if (!(await ensureInstalled())) finish(1);
-const hasChromium = !needs.has('chromium') || (await provideChromium());
+const hasChromium = !needs.has('chromium') || (await provideTestChromium());
 if (!hasChromium) add({ passed: 0, failed: 1, names: ['chromium'] });
 const held = /** @type {const} */ (['lint', 'tokens', 'types', 'schemas', 'cases']);
-if (checks) for (const name of held) add(await runCheck(name));
+// Side by side: the longest of them, types, uses one processor.
+if (checks) for (const count of await Promise.all(held.map(runCheck))) add(count);
 for (const name of /** @type {const} */ (['build', 'stories'])) if (needs.has(name)) add(await runCheck(name));
 const run = await startRun();
 for (const name of runners.filter((name) => hasChromium || !RUNNERS[name].needs.includes('chromium'))) {
-  add(await runTests(name, run, files?.[name]));
+  add(await runTests(name, run, { files: files?.[name], leftOut }));
 }
 finish(sum.failed);
 

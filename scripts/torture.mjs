@@ -6,7 +6,7 @@ import './lib/nodeVersion.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { provideChromium } from './lib/provideChromium.mjs';
+import { provideTestChromium } from './lib/provideChromium.mjs';
 import { ROOT } from './lib/root.mjs';
 import { node } from './lib/run.mjs';
 
@@ -17,6 +17,6 @@ if (!suites.includes(suite)) {
   console.error(`There is no suite "${suite}". The suites are ${suites.join(', ')}.`);
   process.exit(1);
 }
-if (!(await ensureInstalled()) || !(await provideChromium())) process.exit(1);
+if (!(await ensureInstalled()) || !(await provideTestChromium())) process.exit(1);
 const { code } = await node(['--import', 'tsx', join(folder, suite, 'run.ts'), ...words], { show: true });
 process.exit(code ?? 1);

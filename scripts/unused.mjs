@@ -10,6 +10,7 @@ const passing = readdirSync(`${ROOT}/engine`)
   .map((name) => `engine/${name}`);
 const configs = readdirSync(ROOT).filter((name) => name.endsWith('.config.ts'));
 const entries = [
+  'src/app/frames.tsx',
   'src/main.tsx',
   'server/main.ts',
   'server/app/start.ts',

@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react';
+import type { JsonObject } from '../engine/core';
 import { type TabHandle, TabView } from '../engine/react';
 import type { Question } from '../engine/session';
 import { createAttachments } from '../src/blocks/documents/attachments';
@@ -7,13 +8,15 @@ import { host } from '../src/dialogs/dialogStore';
 import wizard from '../src/features/wizard/WizardFrame.module.css';
 import { PageTitle } from '../src/shell/PageTitle';
 import { StoryPage } from './engine/StoryPage';
-import { createTabSession, type StoryTab, type TabInput } from './engine/tabSession';
+import { createTabSession, type StoryTab, type TabInput, withBlockOptions } from './engine/tabSession';
 import { surface } from './surface';
 import { useSurroundings } from './toolbar/Surroundings';
 import { useWhy } from './why/useWhy';
 
-interface TabStoryProps extends TabInput {
+export interface TabStoryProps extends TabInput {
   tab: StoryTab;
+  /** Options of its blocks that differ from those of the definition. */
+  options?: JsonObject;
   /** Shows every error, as after Avançar. */
   showErrors?: boolean;
 }
@@ -27,22 +30,24 @@ export function examplesOf({ definition }: StoryTab) {
 
 /**
  * One tab by itself, on a server of samples. An invalid example of its definition also brings the settings and the
- * other tabs that it stands in.
+ * other tabs that it stands in. With other data, settings or options it begins anew.
  */
 export function TabStory(props: TabStoryProps) {
+  const { data, settings, mode, options, showErrors } = props;
   return (
     <Suspense>
-      <OpenTab {...props} />
+      <OpenTab key={JSON.stringify([data, settings, mode, options, showErrors])} {...props} />
     </Suspense>
   );
 }
 
 const factories = loadBlockFactories(createAttachments());
 
-function OpenTab({ tab, showErrors, ...own }: TabStoryProps) {
+function OpenTab({ tab: whole, options, showErrors, ...own }: TabStoryProps) {
   const blocks = use(factories);
   const around = useSurroundings();
   const input = { ...own, mode: own.mode ?? around.mode };
+  const [tab] = useState(() => (options ? withBlockOptions(whole, options) : whole));
   const { definition } = tab;
   const handle = useRef<TabHandle>(null);
   const [session] = useState(() => {

@@ -17,7 +17,7 @@ export const PAUSE_MS = 450;
 const IDLE_MS = 1500;
 
 /** Types, leaves, toggles, validates everything and types again. @returns the layout jump at the first key, in pixels */
-export async function act(recorder: Recorder, page: Page, { idleWork, rows }: Setting): Promise<number> {
+export async function act(recorder: Recorder, page: Page, { idleWork, rows, keysAlone }: Setting): Promise<number> {
   await recorder.click('focus', { text: TYPED_FIELD }, REST_MS.heavy);
   const before = await layoutOf(page);
   await recorder.key('firstKey', 'a', REST_MS.heavy);
@@ -26,7 +26,7 @@ export async function act(recorder: Recorder, page: Page, { idleWork, rows }: Se
   await recorder.key('keyThenPause', 's', PAUSE_MS);
   const typed = await page.evaluate(typedText);
   if (typed !== `a${KEYS}s`) throw new Error(`"${typed}" was taken of what was typed`);
-  if (idleWork === 'held') return jump;
+  if (idleWork === 'held' || keysAlone) return jump;
 
   await recorder.key('leave', 'Tab', REST_MS.heavy);
   if (rows !== undefined) return jump;

@@ -14,6 +14,8 @@ export interface Setting {
   slowdown: number;
   /** Whether work that the page puts off until it is idle never comes: far sections stay unmounted. */
   idleWork: 'runs' | 'held';
+  /** Whether nothing is done after the keys. */
+  keysAlone?: boolean;
 }
 
 /** An open page, its form there. */

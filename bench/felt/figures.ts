@@ -125,15 +125,16 @@ function acts(entered: readonly Entered[], typed: Measured['typed']): FeltFigure
 }
 
 const points = (scores: readonly Scores[]): FeltFigure[] =>
-  scores.flatMap(({ page, scores: own }) =>
-    Object.entries(own).map(([name, value]) => ({
-      name: `${name} of ${page}`,
+  scores.flatMap(({ page, scores: own, asItComes, slowdown }): FeltFigure[] => [
+    ...Object.entries(own).map(([name, value]) => ({
+      name: `${name} of ${page}${name === 'performance' ? `, ${slowdown.toFixed(1)} times slower` : ''}`,
       value,
-      unit: 'points',
+      unit: 'points' as const,
       target: POINTS,
       reached: value >= POINTS,
     })),
-  );
+    { name: `performance of ${page}, 4 times slower`, value: asItComes, unit: 'points' },
+  ]);
 
 /** The figures as lines of text. */
 export function linesOf(figures: readonly FeltFigure[]): string[] {

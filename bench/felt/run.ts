@@ -56,7 +56,7 @@ async function measure(
   }
   if (kinds.includes('lighthouse')) {
     const { scorePages } = await import('./lighthouse');
-    measured.scores = await scorePages(origin, most);
+    measured.scores = await scorePages(origin, most, runs);
   }
   return measured;
 }

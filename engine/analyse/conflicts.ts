@@ -1,9 +1,12 @@
 import { evaluateCondition } from '../core/condition/evaluate';
+import { namesUnder } from '../core/effects/told';
 import { isEmpty } from '../core/json';
 import type { NodeRules } from '../core/plan/acting';
 import { type FieldPlan, pointerOf } from '../core/plan/fields';
+import { nodeOf } from '../core/plan/rules';
 import { toPointer } from '../core/pointer';
 import { fieldValue, instancesOf, scopeOf } from '../core/state/state';
+import { actingKey } from './actingKey';
 import type { Finding } from './finding';
 import { findMoment, valuesAt } from './search';
 import type { Moment } from './states';
@@ -25,11 +28,14 @@ export function twoEquations(subject: Subject, input: WitnessInput): Finding[] {
     const found = findMoment(subject, { nodes: [node] }, input, (moment) => holding(moment) !== undefined);
     if (found === undefined || found === 'open') return [];
     const [first, second] = holding(found.moment) ?? [];
-    const place = subject.rules.find(({ rule }) => rule === second?.rule)?.pointer ?? '/rules';
-    const name = Object.keys(second?.rule.compute ?? {}).find((target) => node.endsWith(target)) ?? '';
-    const rules = [first, second].flatMap((equation) => equation?.rule.id ?? []);
-    const pointer = `${place}/compute${toPointer([name])}`;
-    return [{ kind: 'twoEquations', pointer, at: 'key', node, rules, values: valuesAt(found.search, found.moment) }];
+    if (!first || !second) return [];
+    const place = subject.rules.find(({ rule }) => rule === second.rule)?.pointer ?? '/rules';
+    const key = actingKey(plan, second, node, 'computes');
+    const name = namesUnder(second.rule, key).find((each) => nodeOf(each.name, second.list) === node);
+    const rules = [first.rule.id, second.rule.id];
+    const pointer = `${place}${toPointer([key, ...(name ? [name.step] : [])])}`;
+    const values = valuesAt(found.search, found.moment);
+    return [{ kind: 'twoEquations', pointer, ...(name?.at && { at: name.at }), node, rules, values }];
   });
 }
 
@@ -48,9 +54,10 @@ export function deadEnds(subject: Subject, input: WitnessInput): Finding[] {
       });
     const found = findMoment(subject, { nodes: [node], flags: true }, input, isStuck);
     if (found === undefined || found === 'open') return [];
-    const [{ rule }] = rules.locks as [NodeRules['locks'][number]];
+    const [lock] = rules.locks as [NodeRules['locks'][number]];
+    const { rule } = lock;
     const place = subject.rules.find((entry) => entry.rule === rule)?.pointer ?? '/rules';
-    const values = valuesAt(found.search, found.moment);
-    return [{ kind: 'deadEnd', pointer: `${place}/lock`, node, rule: rule.id, values }];
+    const pointer = `${place}/${actingKey(plan, lock, node, 'locks')}`;
+    return [{ kind: 'deadEnd', pointer, node, rule: rule.id, values: valuesAt(found.search, found.moment) }];
   });
 }

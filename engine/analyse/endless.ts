@@ -1,8 +1,11 @@
+import { keysSaying } from '../core/effects/told';
 import { isInPlace } from '../core/plan/fields';
 import { parseReference } from '../core/plan/references';
+import { toPointer } from '../core/pointer';
 import { locate } from '../core/state/state';
 import type { Finding } from './finding';
 import { holdsAt } from './reach';
+import { refusalOf, validatorOf } from './refusals';
 import { type Search, searchFor, valuesAt } from './search';
 import type { Choice, Moment, Variable } from './states';
 import type { Subject, SubjectRule } from './subject';
@@ -15,14 +18,13 @@ import type { WitnessInput } from './witnesses';
 export function endlessErrors(subject: Subject, input: WitnessInput): Finding[] {
   return subject.rules.flatMap((entry) => {
     const { rule, list } = entry;
-    if (!rule.error || rule.on || rule.before || rule.check) return [];
+    if (!refusalOf(rule) || validatorOf(rule)) return [];
     const question = { conditions: [{ when: rule.when, list }], flags: true };
     const search = searchFor(subject, question, input);
     const stuck = search && firstStuck(subject, entry, search);
     if (!search || !stuck) return [];
-    return [
-      { kind: 'endlessError', pointer: `${entry.pointer}/error`, rule: rule.id, values: valuesAt(search, stuck) },
-    ];
+    const pointer = `${entry.pointer}${toPointer(keysSaying('error').slice(0, 1))}`;
+    return [{ kind: 'endlessError', pointer, rule: rule.id, values: valuesAt(search, stuck) }];
   });
 }
 

@@ -1,9 +1,10 @@
 import { evaluateCondition } from '../core/condition/evaluate';
+import { keysActing, namesUnder } from '../core/effects/told';
 import { isEmpty } from '../core/json';
 import { type FieldPlan, pointerOf } from '../core/plan/fields';
 import { nodeOf } from '../core/plan/rules';
+import { toPointer } from '../core/pointer';
 import { fieldValue, instancesOf, scopeOf } from '../core/state/state';
-import { entriesOf } from './entries';
 import type { Finding } from './finding';
 import { findMoment } from './search';
 import type { Moment } from './states';
@@ -15,21 +16,26 @@ import type { WitnessInput } from './witnesses';
  * list is looked at in all its forms.
  */
 export function neverRequired(subjects: readonly Subject[], input: WitnessInput): Finding[] {
-  const places = new Map<string, { node: string; rule: string; acts: boolean }>();
+  const places = new Map<string, { node: string; rule: string; acts: boolean; at?: 'key' }>();
   for (const subject of subjects) {
     for (const entry of subject.rules) {
-      for (const [target, index] of entriesOf(entry.rule.require)) {
-        const pointer = `${entry.pointer}/require/${index}`;
-        const node = nodeOf(target, entry.list);
+      for (const { pointer, name, at } of requiredBy(entry)) {
+        const node = nodeOf(name, entry.list);
         const acts = (places.get(pointer)?.acts ?? false) || mayAct(subject, entry, node, input);
-        places.set(pointer, { node, rule: entry.rule.id, acts });
+        places.set(pointer, { node, rule: entry.rule.id, acts, ...(at && { at }) });
       }
     }
   }
-  return [...places].flatMap(([pointer, { node, rule, acts }]): Finding[] =>
-    acts ? [] : [{ kind: 'neverRequired', pointer, node, rule }],
+  return [...places].flatMap(([pointer, { node, rule, acts, at }]): Finding[] =>
+    acts ? [] : [{ kind: 'neverRequired', pointer, ...(at && { at }), node, rule }],
   );
 }
+
+/** What a rule requires, with the places of the names. */
+const requiredBy = ({ rule, pointer }: SubjectRule) =>
+  keysActing('requires').flatMap((key) =>
+    namesUnder(rule, key).map((each) => ({ ...each, pointer: `${pointer}${toPointer([key, each.step])}` })),
+  );
 
 /** Whether a requirement acts at some moment, or nothing can be said. */
 function mayAct(subject: Subject, { rule, list }: SubjectRule, node: string, input: WitnessInput): boolean {

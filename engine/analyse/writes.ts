@@ -1,9 +1,9 @@
 import { evaluateCondition } from '../core/condition/evaluate';
+import { keysActing, namesUnder } from '../core/effects/told';
 import { isEqual, type Json } from '../core/json';
 import { nodeOf } from '../core/plan/rules';
 import { toPointer } from '../core/pointer';
 import { rowsOf, scopeOf } from '../core/state/state';
-import { entriesOf } from './entries';
 import type { Finding } from './finding';
 import { findMoment, valuesAt } from './search';
 import type { Moment } from './states';
@@ -21,7 +21,7 @@ interface Write {
 
 /** Rules of one trigger that write different values into one field, and may both hold: only the last one would count. */
 export function twoValues(subject: Subject, input: WitnessInput): Finding[] {
-  const writes = subject.rules.flatMap(writesOf);
+  const writes = subject.rules.flatMap((entry) => writesOf(subject, entry));
   return writes.flatMap((write, index): Finding[] => {
     for (const earlier of writes.slice(0, index)) {
       if (earlier.node !== write.node || isEqual(earlier.value, write.value)) continue;
@@ -41,17 +41,21 @@ export function twoValues(subject: Subject, input: WitnessInput): Finding[] {
   });
 }
 
-function writesOf(entry: SubjectRule): Write[] {
+/** What a rule writes, as the core took it in, with the places of the names. */
+function writesOf({ plan }: Subject, entry: SubjectRule): Write[] {
   const { rule, pointer, list } = entry;
-  if (!rule.on) return [];
-  const sets = Object.entries(rule.set ?? {}).map(([name, operand]): Write => {
-    const place = `${pointer}/set${toPointer([name])}`;
-    return { entry, node: nodeOf(name, list), value: operand as Json, pointer: place, at: 'key' };
-  });
-  const clears = entriesOf(rule.clear).map(([name, index]): Write => {
-    return { entry, node: nodeOf(name, list), value: undefined, pointer: `${pointer}/clear/${index}` };
-  });
-  return [...sets, ...clears];
+  const taken = new Map<string, number>();
+  return keysActing('writes').flatMap((key) =>
+    namesUnder(rule, key).flatMap(({ name, step, at }): Write[] => {
+      const node = nodeOf(name, list);
+      const turn = taken.get(node) ?? 0;
+      taken.set(node, turn + 1);
+      const write = plan.nodes.get(node)?.writes.filter((each) => each.rule === rule)[turn];
+      if (!write) return [];
+      const value = write.operand as Json | undefined;
+      return [{ entry, node, value, pointer: `${pointer}${toPointer([key, step])}`, ...(at && { at }) }];
+    }),
+  );
 }
 
 function haveOneTrigger(one: SubjectRule, other: SubjectRule): boolean {

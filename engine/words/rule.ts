@@ -1,5 +1,5 @@
 import type { Action, AskDefinition, Moment, RuleDefinition } from '../core/definition/types';
-import { toldKeys } from '../core/effects/told';
+import { joinedKeys, toldKeys } from '../core/effects/told';
 import type { Says } from '../core/effects/types';
 import { isEqual, type Json, type JsonObject } from '../core/json';
 import { conditionSyntax } from './condition';
@@ -14,8 +14,8 @@ import { valueSyntax } from './values';
 /** What a rule says: all of it but its name. */
 export type RuleSaid = Omit<RuleDefinition, 'id'>;
 
-/** What is shown and required at once is said once. */
-type Effects = Omit<RuleSaid, 'on' | 'before' | 'when'> & { showAndRequire?: string[] };
+/** What is done to the same at once, as shown and required, is said once, by a name of both. */
+type Effects = Omit<RuleSaid, 'on' | 'before' | 'when'>;
 type Head = Pick<RuleSaid, 'on' | 'before' | 'when'>;
 
 /** Rules as sentences: `Quando *Sexo* é *Feminino*: mostra e exige *Nome*; ao ocultar, apaga.` */
@@ -48,14 +48,19 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A sentence begins with a capital, its words do not. */
 const small = (text: string, at: number) => text.slice(0, at) + text.charAt(at).toLowerCase() + text.slice(at + 1);
 
-function apart({ show, require, ...others }: Effects): Effects {
-  if (show && isEqual(show, require)) return { showAndRequire: show, ...others };
-  return { ...(show && { show }), ...(require && { require }), ...others };
-}
+type Said = Readonly<Record<string, Json | undefined>>;
 
-function together({ showAndRequire: both, ...others }: Effects): Effects {
-  return both ? { show: both, require: both, ...others } : others;
-}
+const apart = (effects: Effects): Effects =>
+  joinedKeys.reduce((said: Said, { key, with: other, as }) => {
+    const { [key]: one, [other]: two, ...others } = said;
+    return one !== undefined && isEqual(one, two as Json) ? { [as]: one, ...others } : said;
+  }, effects as Said) as Effects;
+
+const together = (effects: Effects): Effects =>
+  joinedKeys.reduce((said: Said, { key, with: other, as }) => {
+    const { [as]: both, ...others } = said;
+    return both === undefined ? said : { [key]: both, [other]: both, ...others };
+  }, effects as Said) as Effects;
 
 function headPieces(words: WordTable) {
   const actions = (Object.entries(words.actions) as [Action, string][]).map(([action, said]) =>
@@ -104,11 +109,16 @@ function effectPieces(words: WordTable): Pieces {
     moment: choice(...moments),
   };
   const wordsOf = rule as Readonly<Record<string, string | undefined>>;
-  const pieces = Object.entries(toldKeys).map(([key, { says }]) => {
+  const pieceOf = (key: string, called = key) => {
+    const says = toldKeys[key]?.says as Says;
     const inner = inWords[says];
-    return [key, inner ? around(wordsOf[key] ?? `${key} {}`, inner) : whole[says]] as const;
-  });
-  return { showAndRequire: around(rule.showAndRequire, targets), ...(Object.fromEntries(pieces) as Pieces) };
+    return [called, inner ? around(wordsOf[called] ?? `${called} {}`, inner) : whole[says]] as const;
+  };
+  const pieces = [
+    ...joinedKeys.map(({ key, as }) => pieceOf(key, as)),
+    ...Object.keys(toldKeys).map((key) => pieceOf(key)),
+  ];
+  return Object.fromEntries(pieces) as Pieces;
 }
 
 const textOnly = (value: unknown) => (typeof value === 'string' ? value : undefined);

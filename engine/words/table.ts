@@ -1,5 +1,5 @@
 import type { Context } from '../core/condition/scope';
-import type { Action, Moment, RuleDefinition, ValueSchema } from '../core/definition/types';
+import type { Action, Moment, ValueSchema } from '../core/definition/types';
 
 /** Words for one and for several: `'tem ao menos 1 linha'`, `'tem ao menos {} linhas'`. */
 export interface Counted {
@@ -26,11 +26,8 @@ export interface WordTable {
   days: Record<Span, Counted> & Record<'today' | 'on' | 'plus' | 'minus', string>;
   operand: Record<'empty' | 'from' | 'sum' | 'is' | 'assigned', string>;
   target: Record<'section' | 'item', string>;
-  rule: Record<'on' | 'before' | 'when' | 'always' | 'end' | 'showAndRequire', string> &
-    Record<
-      Exclude<keyof RuleDefinition, 'id' | 'on' | 'before' | 'when' | 'moment' | 'hidden' | 'ask' | 'error'>,
-      string
-    >;
+  /** What stands around effects, and the words of each, which are written from the files of their kinds. */
+  rule: Record<'on' | 'before' | 'when' | 'always' | 'end', string> & Readonly<Record<string, string>>;
   hidden: Record<'clear' | 'keep', string>;
   moments: Record<Moment, string>;
   actions: Record<Action, string>;

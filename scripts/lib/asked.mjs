@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { changedFiles, reachedTests, runnerOf } from './changed.mjs';
+import { leftOutAt } from './longCommands.mjs';
 import { ROOT } from './root.mjs';
+import { currentCommit } from './runs.mjs';
 import { RUNNERS } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Runner} Runner */
@@ -12,6 +14,7 @@ import { RUNNERS } from './steps.mjs';
  * @property {boolean} checks whether format, lint, types and definitions are checked too
  * @property {Runner[]} runners in their order
  * @property {Record<string, string[]>} [files] by runner; without it all of them
+ * @property {string[]} [leftOut] files that are not run, of all
  * @property {string[]} [told] lines to print first
  */
 
@@ -23,7 +26,7 @@ const ALL = /** @type {Runner[]} */ (Object.keys(RUNNERS));
  * @returns {Promise<Asked | { problem: string }>}
  */
 export async function readAsked(args) {
-  if (args.length === 0) return { checks: true, runners: ALL };
+  if (args.length === 0) return ofAll();
   if (args[0] === 'changed') return ofChange(args[1]);
   if (args.some((arg) => existsSync(join(ROOT, arg)) && !isRunner(arg))) return ofFiles(args);
   const unknown = args.find((arg) => !isRunner(arg));
@@ -31,6 +34,13 @@ export async function readAsked(args) {
   return {
     problem: `There is no runner "${unknown}". The runners are ${ALL.join(', ')}; \`changed\` runs what a change can reach, the names of test files run these.`,
   };
+}
+
+/** @returns {Promise<Asked>} */
+async function ofAll() {
+  const leftOut = leftOutAt(await currentCommit());
+  const told = `Long commands take turns: ${leftOut.length} files of tests are left out, which \`npm test -- commands\` runs.`;
+  return { checks: true, runners: ALL, leftOut, told: [told] };
 }
 
 /** @param {string} name */

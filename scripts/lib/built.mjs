@@ -19,6 +19,7 @@ export const SOURCES = [
   'scripts/build.mjs',
   'scripts/compileDefinitions.ts',
   'scripts/lib/compressed.mjs',
+  'scripts/lib/frames.mjs',
   'scripts/lib/preloads.mjs',
   'scripts/serviceWorker.ts',
   'scripts/shortClassNames.ts',

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core';
-import { actingKinds, toldKeys, toldValidators } from '../../engine/edit';
+import { actingKinds, joinedKeys, toldKeys, toldValidators } from '../../engine/edit';
 import { withMembers } from './jsonText';
 
 /** The language that the words of kinds of effects are written for. */
@@ -28,7 +28,11 @@ export function withEffectWords(words: string): string {
     const { sentence } = told.words[LANGUAGE] ?? {};
     return sentence === undefined ? [] : [[key, sentence]];
   });
-  return withMembers(words, ['rule'], own, ['on', 'before', 'when', 'always', 'end', 'showAndRequire']);
+  const joined = joinedKeys.flatMap(({ as, words }): [string, Json][] => {
+    const said = words[LANGUAGE];
+    return said === undefined ? [] : [[as, said]];
+  });
+  return withMembers(words, ['rule'], [...joined, ...own], ['on', 'before', 'when', 'always', 'end']);
 }
 
 /** The table of what the kinds of effects do, which the core loads. */

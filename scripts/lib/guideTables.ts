@@ -36,10 +36,11 @@ const TABLES: readonly GuideTable[] = [
 ];
 
 function formatRow(name: string): string {
-  const words = toldFormats[name]?.words['pt-BR'];
+  const told = toldFormats[name];
+  const words = told?.words['pt-BR'];
   const format = formats[name] as Format;
   const value = format.examples.valid.find((example) => !isEmpty(example) && example !== 0);
-  const shown = name === 'password' ? 'oculta' : formatText(format, value);
+  const shown = told?.isSecret ? 'oculta' : formatText(format, value);
   return `| \`${name}\` | ${words?.what} | ${words?.stores} | \`${JSON.stringify(value)}\` | ${shown} |`;
 }
 

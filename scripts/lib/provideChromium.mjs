@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findTestChromium } from './chromium.mjs';
 import { node, run } from './run.mjs';
 
 const HELP =
@@ -17,11 +17,23 @@ export async function provideChromium() {
     return false;
   }
   console.log('Installing Chromium for the tests (only the first time) ...');
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && (await installDebianPackage())) return true;
+  if (isDebian() && (await installDebianPackage('chromium')) && findChromium()) return true;
   const { code } = await node(['node_modules/playwright/cli.js', 'install', 'chromium'], { show: true });
   if (code === 0) return true;
   console.error(HELP);
   return false;
+}
+
+/**
+ * The same for tests of pages: where none is named, the one without windows stands beside it from then on. Where that
+ * is not to be had the tests only take longer.
+ */
+export async function provideTestChromium() {
+  if (!(await provideChromium())) return false;
+  const found = findChromium();
+  const isWanted = found !== undefined && process.env.CHROMIUM_PATH === undefined && findTestChromium() === found;
+  if (isWanted && isDebian()) await installDebianPackage('chromium-headless-shell');
+  return true;
 }
 
 /** Whether Playwright's own Chromium was downloaded before. */
@@ -30,10 +42,20 @@ async function hasPlaywrightChromium() {
   return existsSync(chromium.executablePath());
 }
 
-async function installDebianPackage() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update', '-qq'], { env });
-  const install = await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
+/** Whether Debian's packages can be installed here. */
+const isDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+const apt = (/** @type {string[]} */ ...args) =>
+  run('apt-get', [...args, '-qq'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+
+/** What packages there are is asked once for all. @type {ReturnType<typeof run> | undefined} */
+let updated;
+
+/** @param {string} name @returns {Promise<boolean>} false after printing why not */
+async function installDebianPackage(name) {
+  updated ??= apt('update');
+  const update = await updated;
+  const install = await apt('install', '-y', name);
   if (install.code !== 0) console.error(update.output + install.output);
-  return install.code === 0 && findChromium() !== undefined;
+  return install.code === 0;
 }

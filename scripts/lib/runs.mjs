@@ -19,10 +19,15 @@ const FILE = 'runs.json';
 /** What the outcome of a test may depend on. */
 const TESTED = ['contract', 'engine', 'schemas', 'scripts', 'server', 'src', 'stories', 'tests', 'package-lock.json'];
 
+/** The commit that is checked out; empty where there is none. */
+export async function currentCommit() {
+  const { code, output } = await run('git', ['rev-parse', 'HEAD']);
+  return code === 0 ? output.trim() : '';
+}
+
 /** The run that begins now. @returns {Promise<Run>} */
 export async function startRun() {
-  const { code, output } = await run('git', ['rev-parse', '--short=12', 'HEAD']);
-  const commit = code === 0 ? output.trim() : 'none';
+  const commit = (await currentCommit()).slice(0, 12) || 'none';
   return { id: randomUUID(), commit, content: contentHash(ROOT, TESTED), time: new Date().toISOString() };
 }
 

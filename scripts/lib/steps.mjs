@@ -62,10 +62,10 @@ export async function runCheck(name) {
  * Of some files alone it is written apart, so that it never stands for all.
  * @param {Runner} name
  * @param {import('./runs.mjs').Run} own
- * @param {string[]} [files]
+ * @param {{ files?: string[] | undefined, leftOut?: readonly string[] | undefined }} [which] all of them but those left out
  * @returns {Promise<Count>}
  */
-export async function runTests(name, own, files) {
+export async function runTests(name, own, { files, leftOut = [] } = {}) {
   const start = Date.now();
   const folder = join(ROOT, files ? 'reports/some' : 'reports');
   const report = join(folder, `${name}.json`);
@@ -75,7 +75,7 @@ export async function runTests(name, own, files) {
   noteRun(folder, name);
   console.log(`\n${name}`);
   const env = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report, [OUTSIDE]: outside };
-  const { code } = await node(RUNNERS[name].args(files ?? [], report), { show: true, env });
+  const { code } = await node(RUNNERS[name].args(files ?? [], report, leftOut), { show: true, env });
   const tests = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const count = countOf(tests);
   const named = (/** @type {import('./reports.mjs').TestResult[]} */ some) =>
@@ -96,12 +96,17 @@ export async function runTests(name, own, files) {
 /** @param {string[]} projects */
 function vitest(...projects) {
   const chosen = projects.flatMap((name) => ['--project', name]);
-  return (/** @type {string[]} */ files, /** @type {string} */ report) => [
+  return (
+    /** @type {string[]} */ files,
+    /** @type {string} */ report,
+    /** @type {readonly string[]} */ leftOut = [],
+  ) => [
     ...[
       VITEST,
       'run',
       ...files,
       ...chosen,
+      ...leftOut.map((file) => `--exclude=${file}`),
       '--reporter=dot',
       '--reporter=json',
       `--reporter=${OUTSIDE_REPORTER}`,

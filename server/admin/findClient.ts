@@ -9,12 +9,13 @@ import { type AdminArguments, type AdminContext, AdminError } from './command';
 
 /**
  * The one client that is named by e-mail, CPF or CNPJ, if need be with `--type` and `--nickname`.
- * @throws AdminError when there is none, or more than one
+ * @throws AdminError when there is none, or more than one, or more words than the name
  */
 export async function findClient(context: AdminContext, given: AdminArguments): Promise<Client> {
   const { database } = context;
-  const [named] = given.words;
+  const [named, ...others] = given.words;
   if (!named) throw new AdminError('Name the client by e-mail, CPF or CNPJ.');
+  if (others.length > 0) throw new AdminError(`Name one client: "${others[0]}" behind "${named}" would do nothing.`);
   const { nickname } = given.options;
   const type = readType(context, given);
   const found = await database
@@ -27,9 +28,9 @@ export async function findClient(context: AdminContext, given: AdminArguments): 
         nickname === undefined ? undefined : sql`lower(${clients.nickname}) = lower(${nickname})`,
       ),
     );
-  const [only, ...others] = found;
+  const [only] = found;
   if (!only) throw new AdminError(`There is no client "${named}".`);
-  if (others.length > 0) {
+  if (found.length > 1) {
     await context.seen?.(found.map(({ id }) => id));
     const lines = found.map((client) => `  ${describeClient(context, client)}`);
     throw new AdminError(`"${named}" names ${found.length} clients; add --type or --nickname:\n${lines.join('\n')}`);

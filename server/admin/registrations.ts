@@ -73,7 +73,10 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   'login-in-review': {
     usage: `${WHO} on|off`,
     help: 'Lets a client sign in while the first registration is in approval (PermiteLoginEmRevisao), or not.',
-    run: (context, given) => change(context, given, () => ({ loginInReview: readSwitch(given) })),
+    run(context, given) {
+      const loginInReview = readSwitch(given);
+      return change(context, { ...given, words: given.words.toSpliced(1, 1) }, () => ({ loginInReview }));
+    },
   },
 };
 
@@ -106,7 +109,7 @@ function readPage({ options }: AdminArguments): { limit: number; after: string |
 
 async function endSessions(context: AdminContext, given: AdminArguments): Promise<void> {
   const { database, print, about } = context;
-  const found = given.words[0] === 'all' ? undefined : await findClient(context, given);
+  const found = given.words.join() === 'all' ? undefined : await findClient(context, given);
   if (found) await about?.(found.id);
   const ended = await database
     .delete(sessions)
@@ -117,8 +120,8 @@ async function endSessions(context: AdminContext, given: AdminArguments): Promis
 
 async function freeUnconfirmed(context: AdminContext, given: AdminArguments): Promise<void> {
   const { database, print } = context;
-  const [named] = given.words;
-  if (!named) throw new AdminError('Name the sign-up by e-mail, CPF or CNPJ.');
+  const [named, ...others] = given.words;
+  if (!named || others.length > 0) throw new AdminError('Name one sign-up by e-mail, CPF or CNPJ.');
   const type = readType(context, given);
   const ofType = type === undefined ? undefined : eq(clients.type, type);
   const freed = await database

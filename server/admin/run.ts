@@ -33,14 +33,27 @@ export function describeCommands(): string {
 
 /**
  * Finds the command of a command line. @returns runs it
- * @throws AdminError when there is no such command, or an option is written wrong
+ * @throws AdminError when there is no such command, or an option is written wrong, or is of another command
  */
 export function readCommand(argv: string[]): (context: AdminContext) => Promise<void> {
   const { name, given } = readArguments(argv);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
     throw new AdminError(`${name ? `There is no command "${name}".` : 'Write a command.'}\n${describeCommands()}`);
+  refuseOtherOptions(name, command, given);
   return (context) => told(context, name, (inside) => command.run(inside, given));
+}
+
+/** The options of a command are those that its usage names. @throws AdminError for another one, which would do nothing */
+function refuseOtherOptions(name: string, { usage }: AdminCommand, { options }: AdminArguments): void {
+  const known = [...new Set(usage.match(/--[a-z]+/g))];
+  const other = Object.keys(options).find((option) => !known.includes(`--${option}`));
+  if (other === undefined) return;
+  throw new AdminError(
+    known.length > 0
+      ? `"${name}" takes ${known.join(', ')}, not --${other}: leave it out.`
+      : `"${name}" takes no options: leave --${other} out.`,
+  );
 }
 
 /** Runs a command and tells of it, also when it fails. */

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '../../contract/calendar';
-import { escapeHtml } from '../mail/layout';
+import { escapeHtml } from '../http/escapeHtml';
 
 /** An e-mail as the outbox shows it. */
 export interface OutboxMail {

@@ -36,7 +36,9 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAnswer(error);
     const { status } = failure;
-    if (status >= 500) request.log.error({ err: error instanceof Refusal ? error.cause : error }, 'call failed');
+    // A refusal that has a cause is one because something else failed, whatever its status is.
+    const cause = error instanceof Refusal ? error.cause : error;
+    if (status >= 500 || (error instanceof Refusal && cause)) request.log.error({ err: cause }, 'call failed');
     if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
     return sendFailure(request, reply, failure);
   });

@@ -73,16 +73,22 @@ async function oldestWaiting({ database }: Services): Promise<Date | null> {
   return found?.since ?? null;
 }
 
-/** For how long what was found of the files is told again: who asks often is not to ask them often. */
+/** For how long files that were found are told again: who asks often is not to ask them often. */
 const REST_MS = 2_000;
 
+/** What fails is looked for again as soon as somebody asks: what is back is told at once. */
 function seldom<Value>(look: () => Promise<Value>): () => Promise<Value> {
   let last: { at: number; found: Promise<Value> } | undefined;
   return () => {
     // Of a clock that is never set.
     const at = performance.now();
-    if (!last || at - last.at >= REST_MS) last = { at, found: look() };
-    return last.found;
+    if (last && at - last.at < REST_MS) return last.found;
+    const looked = { at, found: look() };
+    last = looked;
+    looked.found.catch(() => {
+      if (last === looked) last = undefined;
+    });
+    return looked.found;
   };
 }
 

@@ -8,12 +8,17 @@ import { RESERVED_PATHS } from '../../contract/reservedPaths';
 import type { Services } from '../storage/services';
 import { type Tenant, tenantNamed } from '../storage/tenant';
 import { serveDefinitions } from './definitions';
+import { escapeHtml } from './escapeHtml';
 import { sendFailure } from './failures';
+import { readFrames } from './frames';
 import { createPreloads } from './preloads';
 import { withoutPageHeaders } from './security';
 
 /** Files that are never shown by themselves, and run nowhere but in a page. */
 const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
+
+/** In which the portal stands. */
+const ROOT = '<div id="portal">';
 
 const OF_WHAT_CHANGES = ['etag', 'last-modified', 'accept-ranges', REQUEST_ID];
 
@@ -58,10 +63,14 @@ export async function servePortal(
       reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(NO_WORKER),
     );
   }
-  const preloadsAt = createPreloads(portalDir, () => definitions.current.files);
+  const frames = readFrames(portalDir, tenant);
+  const preloadsAt = createPreloads(portalDir, () => definitions.current.files, frames.styles);
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
-    const own = page?.replace('</head>', () => `${preloadsAt(pathOf(url))}</head>`);
-    if (!isListedPage(pathOf(url))) reply.header('x-robots-tag', 'noindex');
+    const path = pathOf(url);
+    const drawn = frames.pageAt(path);
+    const loading = page?.replace('</head>', () => `${preloadsAt(path)}</head>`) ?? '';
+    const own = drawn === '' ? loading : scriptsLast(loading).replace(ROOT, () => `${ROOT}${drawn}`);
+    if (!isListedPage(path)) reply.header('x-robots-tag', 'noindex');
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(own);
   };
   app.get('/robots.txt', (_request, reply) =>
@@ -87,11 +96,16 @@ function readPage(portalDir: string, { id, name, line, files }: Tenant): string 
     .join('');
   return readFileSync(file, 'utf8')
     .replace(/<html\b[^>]*>/i, (tag) => tag.replace(/\s+data-(?:tenant|name|line)="[^"]*"/g, ''))
-    .replace(/<html\b/i, () => `<html data-tenant="${id}" data-name="${inQuotes(name)}" data-line="${inQuotes(line)}"`)
+    .replace(
+      /<html\b/i,
+      () => `<html data-tenant="${id}" data-name="${escapeHtml(name)}" data-line="${escapeHtml(line)}"`,
+    )
     .replace(/<\/head>/i, () => `${styles}</head>`);
 }
 
-const inQuotes = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+/** The head of a page that stands without its scripts: they leave the line to what it looks like. */
+const scriptsLast = (page: string) =>
+  page.replace(/<(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"');
 
 interface Folder {
   prefix: string;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPublicPage, wizardAt } from '../../contract/pages';
+import { isLogin, isPublicPage, wizardAt } from '../../contract/pages';
 import type { DefinitionFiles } from '../storage/definitions/types';
 import { modulesNamedIn, wholeNameOf, wholeWizard } from './wholeWizard';
 
@@ -15,13 +15,18 @@ interface Preloads {
  * before. Of a wizard its definitions, too; nothing where it cannot be told from the path, or the build wrote nothing.
  * @param portalDir folder of the built portal, beside which the build wrote the list
  * @param current the definitions in force
+ * @param shown styles of what a page shows at first
  */
-export function createPreloads(portalDir: string, current: () => DefinitionFiles): (path: string) => string {
+export function createPreloads(
+  portalDir: string,
+  current: () => DefinitionFiles,
+  shown: readonly string[] = [],
+): (path: string) => string {
   const preloads = readPreloads(portalDir);
   const known = new WeakMap<DefinitionFiles, Map<string, string>>();
   return (path) => {
     if (!preloads || isLogin(path)) return '';
-    if (isPublicPage(path)) return elementsFor(preloads.public);
+    if (isPublicPage(path)) return elementsFor(preloads.public, shown);
     const files = current();
     const wizard = wizardAt(path, files.index.wizards);
     if (!wizard) return '';
@@ -32,8 +37,6 @@ export function createPreloads(portalDir: string, current: () => DefinitionFiles
     return elements;
   };
 }
-
-const isLogin = (path: string) => /^\/login\/*$/i.test(path);
 
 function readPreloads(portalDir: string): Preloads | undefined {
   const file = join(portalDir, '../preloads.json');
@@ -49,11 +52,10 @@ function modulesOf({ modules }: DefinitionFiles, url: string): string[] {
   return names.map((module) => `/definitions/${module}`);
 }
 
-const elementsFor = (paths: readonly string[]): string =>
-  paths
-    .map((path) =>
-      path.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="${path}">`
-        : `<link rel="modulepreload" crossorigin href="${path}">`,
-    )
-    .join('');
+const elementsFor = (paths: readonly string[], shown: readonly string[] = []): string => {
+  const relOf = (path: string) => {
+    if (!path.endsWith('.css')) return 'rel="modulepreload"';
+    return shown.includes(path) ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+  };
+  return paths.map((path) => `<link ${relOf(path)} crossorigin href="${path}">`).join('');
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../http/escapeHtml';
 import type { Letter, MailBlock } from './letter';
 
 /** Both bodies of an e-mail. */
@@ -72,11 +73,4 @@ function toHtml(block: MailBlock): string {
   const link = escapeHtml(block.link);
   return `<p><a class="go" href="${link}" rel="noopener noreferrer">${escapeHtml(block.label)}</a></p>
 <p class="address">Se o botão não abrir, copie este endereço no navegador: ${link}</p>`;
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as HTML shows it. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }

@@ -40,12 +40,13 @@ interface Opened extends JsonObject {
  * ```json
  * { "data": { "calls": {
  *   "GET /PessoaFisica/dadosFinanceiros": { "status": 200, "etag": "\"1763726400000\"", "body": { "data": {} } },
- *   "GET /cliente/produtos": { "status": 500, "body": { "data": ["Ocorreu um erro..."], "descricao": "Ocorreu um erro..." } }
+ *   "GET /tipoDocumento": { "status": 500, "body": { "data": ["Ocorreu um erro..."], "descricao": "Ocorreu um erro..." } }
  * } } }
  * ```
  *
- * The names are the load calls of the parts, of the lists with forms and of the blocks as the definition writes them;
- * beside them the draft and short lists of options. Each answers by the same function as where it is made by itself, with an ETag of its own, or fails by itself.
+ * The names are the load calls of the parts, of the lists with forms and of the blocks as the definition writes them, but
+ * for what a block asks for once it is on the screen; beside them the draft and short lists of options. Each answers by
+ * the same function as where it is made by itself, with an ETag of its own, or fails by itself.
  */
 export function openEndpoint(
   registrations: Registrations,
@@ -57,7 +58,7 @@ export function openEndpoint(
   const { rooms, lists, services } = registrations;
   const blocks = Object.values(loaded.tabs).flatMap(({ definition }) => blocksOf(definition));
   const loadsOfBlocks = [...new Set(blocks.map(({ block }) => block))].flatMap(
-    (block) => rooms.blocks[block]?.loads ?? [],
+    (block) => rooms.blocks[block]?.loads?.filter(({ isOfScreen }) => !isOfScreen) ?? [],
   );
   const shortLists = optionCalls(loaded).flatMap((call) => {
     const list = lists.get(placeOfCall(call).path);

@@ -26,8 +26,10 @@ export interface LoadInput {
 
 /** A load call of a block: answered where it is made, and when a wizard with the block is opened. */
 export interface BlockLoad {
-  /** `GET /cliente/produtos`. */
+  /** `GET /tipoDocumento`. */
   call: string;
+  /** It is made once the block is on the screen: opening a wizard, which is over then, does not answer it. */
+  isOfScreen?: true;
   answer: (input: LoadInput) => Promise<Json>;
 }
 
@@ -70,7 +72,7 @@ export interface BlockRoom {
   count?: BlockCount;
   sheet?: SheetBlock;
   paper?: PaperBlock;
-  /** What the block reads when its wizard is opened. */
+  /** What the block reads when its wizard is opened, and once it is on the screen. */
   loads?: readonly BlockLoad[];
   /** What it holds of a client, for the systems behind. */
   handOver?: (client: Client) => Promise<Json>;

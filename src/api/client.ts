@@ -1,7 +1,7 @@
 import { REQUEST_ID } from '../../contract/callHeaders';
 import type { Json } from '../../engine/core';
 import { createClient } from './createClient';
-import { newRequestId } from './requestId';
+import { randomId } from './randomId';
 import { hearSession } from './sessionHeard';
 import { clearToken, readToken } from './token';
 
@@ -29,7 +29,7 @@ export function sendLast(path: string, body: Json, named?: Record<string, string
   const headers = {
     authorization: `Bearer ${readToken()}`,
     'content-type': 'application/json',
-    [REQUEST_ID]: newRequestId(),
+    [REQUEST_ID]: randomId(),
     ...named,
   };
   fetch(`${BASE_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => {

@@ -5,7 +5,7 @@ import type { Json } from '../../engine/core';
 import { createActionKeys } from './actionKeys';
 import { createResponseCache, isDeletingPath } from './cache';
 import { hasOwnMessage } from './paths';
-import { newRequestId } from './requestId';
+import { randomId } from './randomId';
 import { type SessionLoss, SessionLost } from './SessionLost';
 import { NO_SERVER_MESSAGE, serverMessage } from './serverMessage';
 import { startTimeLimit } from './timeLimit';
@@ -129,7 +129,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, onHeaders, now }:
         method: request.method,
         headers: {
           accept: 'application/json',
-          [REQUEST_ID]: newRequestId(),
+          [REQUEST_ID]: randomId(),
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
           ...(request.knownVersion !== undefined && { 'if-match': `"${request.knownVersion}"` }),

@@ -103,5 +103,6 @@ function toNews(answer: Json | undefined): DraftNews | undefined {
     })),
     ...(answer.Desligado === true && { isOff: true }),
     ...(answer.Incompleto === true && { isPartial: true }),
+    ...(answer.Desde !== undefined && { since: Number(answer.Desde) || 0 }),
   };
 }

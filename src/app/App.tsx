@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost';
 import { VersionBanner } from '../features/version/VersionBanner';
@@ -8,13 +8,18 @@ import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { PortalRoutes } from './PortalRoutes';
 import { useApiEvents } from './useApiEvents';
 
+export interface AppProps {
+  /** Where the page is; without it at the address of the browser. */
+  router?: ComponentType<{ children: ReactNode }>;
+}
+
 /** The portal. */
-export function App() {
+export function App({ router: Router = BrowserRouter }: AppProps) {
   return (
     <ErrorBoundary>
-      <BrowserRouter>
+      <Router>
         <Portal />
-      </BrowserRouter>
+      </Router>
     </ErrorBoundary>
   );
 }

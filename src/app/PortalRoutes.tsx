@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { isPublicPage } from '../../contract/pages';
+import { isLogin, isPublicPage } from '../../contract/pages';
 import { LoginPage } from '../features/login/LoginPage';
 import { useSession } from '../session/sessionStore';
 import { lazyPage } from './lazyPage';
 
 const publicRoutes = lazyPage(async () => (await import('./PublicRoutes')).PublicRoutes);
 const sessionRoutes = lazyPage(async () => (await import('./SessionRoutes')).SessionRoutes);
+
+/** Fetches the script of a page in front of the login ahead: then it stands as soon as it is shown. */
+export async function loadPage(pathname: string): Promise<void> {
+  if (isPublicPage(pathname) && !isLogin(pathname)) await publicRoutes.load();
+}
 
 /** Every page of the portal. Routes ignore case; what is unknown leads home, and without a session to the login. */
 export function PortalRoutes() {

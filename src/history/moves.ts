@@ -41,7 +41,10 @@ export function watchMoves(): () => void {
 
 /** The router shows an entry: it made it, or let a move to it pass. */
 export function noteEntry(): void {
-  if (!onReturned) current = entryNumber(window.history.state);
+  const now = entryNumber(window.history.state);
+  if (!onReturned) current = now;
+  // Made anew in the place of the one that was left: the browser goes to none any more.
+  else if (now === current) settle();
 }
 
 /** Puts a guard in front of those that are there; the way to take it away. */
@@ -105,16 +108,18 @@ function refusalOf(move: Move): ReturnType<Guard> {
 }
 
 /** Goes back to the entry on the screen, one step after the other: the customer may press the buttons meanwhile. */
-function settle(): void {
+function settle(afterMs = SETTLE_MS): void {
   clearTimeout(settling);
   settling = setTimeout(() => {
     const now = entryNumber(window.history.state);
     if (now !== undefined && current !== undefined && now !== current) {
       window.history.go(current - now);
+      // Nothing tells that the browser gave up on the way.
+      settle(TRAVEL_MS);
       return;
     }
     const then = onReturned;
     onReturned = undefined;
     then?.();
-  }, SETTLE_MS);
+  }, afterMs);
 }

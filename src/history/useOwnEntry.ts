@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { travel } from './moves';
+import { noteEntry, travel } from './moves';
 import { useGuard } from './useMoves';
 
 /** What the history keeps beside the place: what stood in front of the page, `'row/procuradores/lista/novo'`. */
@@ -38,7 +38,11 @@ export function useOwnEntry(isOpen: boolean, onBack: () => void, owner: Owner, n
     if (!isOpen) return;
     isWanted.current = true;
     const { navigate, to, state } = latest.current;
-    if (layerNow() !== id) navigate(to, { state: { ...state, layer: id } satisfies LayerState });
+    if (layerNow() !== id) {
+      navigate(to, { state: { ...state, layer: id } satisfies LayerState });
+      // The router shows the entry when it has time; the way back may be pressed before.
+      noteEntry();
+    }
     return () => {
       isWanted.current = false;
       // In development React takes every component away and puts it back at once.

@@ -106,7 +106,10 @@ async function kept(event: Lasting, path: string): Promise<Response> {
 async function fresh(event: Lasting, request: Request | string, path: string): Promise<Response> {
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) keep(event, path, answer.clone());
+    if (answer.ok && !answer.redirected) {
+      const copy = answer.clone();
+      keep(event, path, path === PAGE ? undrawn(copy) : copy);
+    }
     return answer;
   } catch (error) {
     return orElse(await lookUp(path), error);
@@ -120,12 +123,19 @@ const lookUp = (path: string) =>
     .then((cache) => cache.match(path))
     .catch(() => undefined);
 
-const keep = (event: Lasting, path: string, answer: Response) =>
+const keep = (event: Lasting, path: string, answer: Response | Promise<Response>) =>
   event.waitUntil(
-    cacheOf(path)
-      .then((cache) => cache.put(path, answer))
+    Promise.all([cacheOf(path), answer])
+      .then(([cache, kept]) => cache.put(path, kept))
       .catch(() => undefined),
   );
+
+/** The page as it stands under any address: what the server has drawn into it is of one. */
+async function undrawn(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response((await page.text()).replace(/<!--drawn-->.*<!--\/drawn-->/s, ''), { headers });
+}
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 

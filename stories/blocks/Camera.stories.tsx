@@ -1,35 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { CameraDialog } from '../../src/blocks/documents/camera/CameraDialog';
 import { phone } from '../engine/phone';
 import { StoryPage } from '../engine/StoryPage';
+import { focused, hovered, pressed } from '../pieces/shown';
+import { cameraArgs } from './blockArgs';
 import { fakeCamera } from './fakeCamera';
 import { photoFile } from './pickFile';
 
 /** A document is photographed: its frame, the look at the photo, the other side. The camera is a drawing. */
-export default { title: 'Blocks/documents/Camera' } satisfies Meta;
+const meta = {
+  title: 'Blocks/documents/Camera',
+  component: CameraDialog,
+  argTypes: cameraArgs,
+  args: {
+    kind: 'Documento de identidade (RG ou CNH)',
+    sides: 2,
+    name: 'documento-de-identidade',
+    most: 3_000_000,
+    onDone: fn(),
+    onClose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <h1>Upload de Documentos</h1>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+} satisfies Meta<typeof CameraDialog>;
 
-type Story = StoryObj;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const seeing = (...camera: Parameters<typeof fakeCamera>) => ({
   beforeEach: () => fakeCamera(...camera).remove,
 });
-
-const dialog = (over: Partial<Parameters<typeof CameraDialog>[0]> = {}) => (
-  <StoryPage>
-    <h1>Upload de Documentos</h1>
-    <CameraDialog
-      kind="Documento de identidade (RG ou CNH)"
-      sides={2}
-      name="documento-de-identidade"
-      most={3_000_000}
-      onDone={() => {}}
-      onClose={() => {}}
-      {...over}
-    />
-  </StoryPage>
-);
 
 const UPRIGHT: [number, number] = [720, 1280];
 
@@ -43,7 +52,6 @@ async function shoot(canvas: Canvas) {
 /** A card, whose guide lies. */
 export const Card: Story = {
   ...seeing(),
-  render: () => dialog(),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Fotografar' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 });
@@ -57,7 +65,7 @@ export const SheetOnPhone: Story = {
   ...Card,
   ...seeing({ size: UPRIGHT }),
   ...phone,
-  render: () => dialog({ sides: 1, kind: 'Comprovante de residência' }),
+  args: { sides: 1, kind: 'Comprovante de residência' },
 };
 
 /** Before the browser gives the camera. */
@@ -70,22 +78,25 @@ export const Opening: Story = {
     });
     return camera.remove;
   },
-  render: () => dialog(),
 };
 
 /** The photo, with handles at its sides and corners. */
 export const Adjusting: Story = {
   ...seeing(),
-  render: () => dialog(),
   play: async ({ canvas }) => shoot(canvas),
 };
+
+export const Hovered: Story = { ...Adjusting, ...hovered };
+
+export const Focused: Story = { ...Adjusting, ...focused };
+
+export const Pressed: Story = { ...Adjusting, ...pressed };
 
 export const AdjustingOnPhone: Story = { ...Adjusting, ...seeing({ size: UPRIGHT }), ...phone };
 
 /** A blurred photo of a document that is cut: said, and the way on stays open. */
 export const Doubted: Story = {
   ...seeing({ blur: 10, right: 0.3 }),
-  render: () => dialog(),
   play: async ({ canvas }) => {
     await shoot(canvas);
     await expect(await canvas.findByText(/^Parece tremida/)).toBeVisible();
@@ -98,7 +109,6 @@ export const DoubtedOnPhone: Story = { ...Doubted, ...seeing({ blur: 10, right: 
 /** Between the two sides. */
 export const OtherSide: Story = {
   ...seeing(),
-  render: () => dialog(),
   play: async ({ canvas }) => {
     await shoot(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Usar esta foto' }));
@@ -111,7 +121,6 @@ export const OtherSideOnPhone: Story = { ...OtherSide, ...seeing({ size: UPRIGHT
 /** The customer, or the device, said no. */
 export const Refused: Story = {
   ...seeing({ failure: 'NotAllowedError' }),
-  render: () => dialog(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('O navegador não liberou a câmera')).toBeVisible();
   },
@@ -122,20 +131,26 @@ export const RefusedOnPhone: Story = { ...Refused, ...phone };
 /** A computer without a camera. */
 export const Absent: Story = {
   ...seeing({ failure: 'NotFoundError' }),
-  render: () => dialog(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhuma câmera foi encontrada')).toBeVisible();
   },
 };
 
+/** A kind of document with a name as long as they come. */
+export const LongText: Story = {
+  ...Card,
+  args: {
+    kind: 'Procuração pública ou particular com firma reconhecida, acompanhada do documento de identidade do procurador',
+  },
+};
+
+export const LongTextOnPhone: Story = { ...LongText, ...seeing({ size: UPRIGHT }), ...phone };
+
 /** A photo of the list is turned and cut; no camera is opened. */
 export const AdjustingAFile: Story = {
-  render: () => <div />,
+  args: { sides: 1, kind: 'Comprovante de residência' },
   loaders: [async () => ({ photo: await photoFile('conta-de-luz.jpg') })],
-  decorators: [
-    (_, { loaded }) =>
-      dialog({ sides: 1, kind: 'Comprovante de residência', photo: (loaded as { photo: File }).photo }),
-  ],
+  render: (args, { loaded }) => <CameraDialog {...args} photo={(loaded as { photo: File }).photo} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Girar' })).toBeVisible();
   },

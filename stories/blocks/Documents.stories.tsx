@@ -1,14 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { phone } from '../engine/phone';
+import { focused, hovered, pressed } from '../pieces/shown';
+import { documentsArgs } from './blockArgs';
 import { DocumentsStory } from './DocumentsStory';
 import { documentsServer, sentDocument } from './documentsServer';
 import { pdfFile, photoFile, pickFile } from './pickFile';
 
 /** Documents of a registration: queued in the individual's wizard, sent at once in the others. */
-export default { title: 'Blocks/documents', tags: ['autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Blocks/documents',
+  tags: ['autodocs'],
+  component: DocumentsStory,
+  argTypes: documentsArgs,
+  args: { server: documentsServer() },
+} satisfies Meta<typeof DocumentsStory>;
 
-type Story = StoryObj;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
 
 const IDENTITY = 'Documento de identidade (RG ou CNH) - Obrigatório';
 const RESIDENCE = 'Comprovante de residência - Obrigatório';
@@ -24,23 +34,24 @@ const two = [
   }),
 ];
 
-export const Default: Story = { render: () => <DocumentsStory server={documentsServer(two)} /> };
+export const Default: Story = { render: (args) => <DocumentsStory {...args} server={documentsServer(two)} /> };
 
 export const OnPhone: Story = { ...Default, ...phone };
 
-export const Empty: Story = { render: () => <DocumentsStory server={documentsServer()} /> };
+export const Empty: Story = { render: (args) => <DocumentsStory {...args} server={documentsServer()} /> };
 
 export const EmptyOnPhone: Story = { ...Empty, ...phone };
 
 export const Loading: Story = {
-  render: () => <DocumentsStory server={documentsServer([], { 'GET /tipoDocumento': never })} />,
+  render: (args) => <DocumentsStory {...args} server={documentsServer([], { 'GET /tipoDocumento': never })} />,
 };
 
 /** The lists did not come: no empty table, but a way to try again. */
 export const LoadFailed: Story = {
   parameters: { showsFailure: true },
-  render: () => (
+  render: (args) => (
     <DocumentsStory
+      {...args}
       server={documentsServer([], { 'GET /tipoDocumento': () => ({ status: 500 }) })}
       ask={async () => true}
     />
@@ -63,7 +74,7 @@ export const TypeChosenOnPhone: Story = { ...TypeChosen, ...phone };
 
 /** A picture with its likeness, and a PDF by its name: both wait for the next save. */
 export const Queued: Story = {
-  render: () => <DocumentsStory server={documentsServer([sentDocument()])} />,
+  render: (args) => <DocumentsStory {...args} server={documentsServer([sentDocument()])} />,
   play: async ({ canvas, canvasElement }) => {
     await pickFile(canvasElement, RESIDENCE, await photoFile('conta-de-luz.jpg'));
     await pickFile(canvasElement, 'Comprovante de renda', pdfFile('irpf-2026.pdf'));
@@ -74,10 +85,17 @@ export const Queued: Story = {
 
 export const QueuedOnPhone: Story = { ...Queued, ...phone };
 
+export const Hovered: Story = { ...Queued, ...hovered };
+
+export const Focused: Story = { ...Queued, ...focused };
+
+export const Pressed: Story = { ...Queued, ...pressed };
+
 /** One file is on its way, the other waits for its turn. */
 export const Sending: Story = {
-  render: () => (
+  render: (args) => (
     <DocumentsStory
+      {...args}
       server={documentsServer([sentDocument()], {
         'POST /cliente/documentos': ({ onProgress }) => {
           onProgress?.(0.64);
@@ -99,12 +117,12 @@ export const SendingOnPhone: Story = { ...Sending, ...phone };
 
 /** The first file arrived, the second did not: it is still here, and only it is sent again. */
 export const Failed: Story = {
-  render: () => {
+  render: (args) => {
     const server = documentsServer([sentDocument()]);
     server.replies['POST /cliente/documentos'] = () => {
       throw new TypeError('offline');
     };
-    return <DocumentsStory server={server} />;
+    return <DocumentsStory {...args} server={server} />;
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await pickFile(canvasElement, RESIDENCE, pdfFile('conta-de-luz.pdf'));
@@ -144,7 +162,7 @@ export const LargePhoto: Story = {
 };
 
 /** Avançar without a required document. */
-export const Missing: Story = {
+export const WithError: Story = {
   ...Empty,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('combobox', { name: 'Tipo de documento' });
@@ -157,7 +175,7 @@ export const Missing: Story = {
 
 /** An edit: sent files cannot be deleted, one that waits can be taken back. */
 export const Editing: Story = {
-  render: () => <DocumentsStory server={documentsServer(two)} mode="edit" />,
+  render: (args) => <DocumentsStory {...args} server={documentsServer(two)} mode="edit" />,
   play: async ({ canvas, canvasElement }) => {
     await pickFile(canvasElement, 'Comprovante de renda', pdfFile('irpf-2026.pdf'));
     await expect(await canvas.findByRole('button', { name: 'Não enviar irpf-2026.pdf' })).toBeVisible();
@@ -167,7 +185,7 @@ export const Editing: Story = {
 
 /** A company's or a fund's wizard: the file is sent as it is picked. */
 export const SentAtOnce: Story = {
-  render: () => <DocumentsStory server={documentsServer()} send="pick" />,
+  render: (args) => <DocumentsStory {...args} server={documentsServer()} send="pick" />,
   play: async ({ canvas, canvasElement }) => {
     await pickFile(canvasElement, RESIDENCE, pdfFile('conta-de-luz.pdf'));
     await waitFor(() => expect(canvas.getByText('Enviado')).toBeVisible());
@@ -176,8 +194,9 @@ export const SentAtOnce: Story = {
 
 /** Files that waited when the page was reloaded. */
 export const LostByReload: Story = {
-  render: () => (
+  render: (args) => (
     <DocumentsStory
+      {...args}
       server={documentsServer([sentDocument()])}
       kept={{
         tabs: {},
@@ -208,8 +227,9 @@ export const DeletingOnPhone: Story = { ...Deleting, ...phone };
 
 /** A sent file whose kind is no longer in the list, with the longest name that there is. */
 export const LongText: Story = {
-  render: () => (
+  render: (args) => (
     <DocumentsStory
+      {...args}
       server={documentsServer([
         sentDocument({ TipoDocumentoId: 999, FileName: `${'comprovante_'.repeat(12)}.pdf` }),
         sentDocument({ Guid: 'b', FileName: 'x'.repeat(146).concat('.pdf') }),

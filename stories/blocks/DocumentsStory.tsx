@@ -10,8 +10,9 @@ import { createDocumentsModel } from '../../src/blocks/documents/model';
 import { toSmallerPhoto, toThumbnail } from '../../src/blocks/documents/pictures';
 import { host as portalHost } from '../../src/dialogs/dialogStore';
 import { StoryPage } from '../engine/StoryPage';
-import type { StoryTab } from '../engine/tabSession';
+import { type StoryTab, withBlockOptions } from '../engine/tabSession';
 import { surface } from '../surface';
+import { useSurroundings } from '../toolbar/Surroundings';
 import type { DocumentsServer } from './documentsServer';
 
 export interface DocumentsStoryProps {
@@ -30,26 +31,12 @@ export interface DocumentsStoryProps {
   choose?: Host['choose'];
 }
 
-const ORIGINAL = documentos as StoryTab;
 const TAB = 'documentos';
-
-/** The tab with its block under these options. */
-function tabWith(options: JsonObject): StoryTab {
-  const { uiSchema } = ORIGINAL.definition;
-  const sections = uiSchema['ui:sections'].map((section) => ({
-    ...section,
-    fields: section.fields.map((item) =>
-      typeof item === 'object' && 'block' in item ? { ...item, ...options } : item,
-    ),
-  }));
-  const definition = { ...ORIGINAL.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } };
-  return { ...ORIGINAL, definition } as StoryTab;
-}
 
 /** A wizard of the documents alone, on a server of documents; not yet open. */
 export function createDocumentsSession(props: DocumentsStoryProps): WizardSession {
   const { server, mode = 'new', send = 'save', camera, settings, kept } = props;
-  const tab = tabWith({ send, ...(camera !== undefined && { camera }) });
+  const tab = withBlockOptions(documentos as StoryTab, { send, ...(camera !== undefined && { camera }) });
   const storage = new Map<string, string>(kept ? [['unsaved', JSON.stringify(kept)]] : []);
   const files = createAttachments();
   const pictures = { toSmallerPhoto, toThumbnail, fetchSent: server.fetchSent };
@@ -86,9 +73,16 @@ export function createDocumentsSession(props: DocumentsStoryProps): WizardSessio
   });
 }
 
-/** The tab of documents in a session of its own, over the two buttons of a wizard. */
+/** The tab of documents in a session of its own, over the two buttons of a wizard. With other options it begins anew. */
 export function DocumentsStory(props: DocumentsStoryProps) {
-  const [session] = useState(() => createDocumentsSession(props));
+  const { mode, send, camera, settings } = props;
+  return <OpenDocuments key={JSON.stringify([mode, send, camera, settings])} {...props} />;
+}
+
+function OpenDocuments(props: DocumentsStoryProps) {
+  const around = useSurroundings();
+  const settings = { ...around.settings, ...props.settings };
+  const [session] = useState(() => createDocumentsSession({ ...props, mode: props.mode ?? around.mode, settings }));
   useEffect(() => void session.open(), [session]);
   return (
     <StoryPage>

@@ -5,13 +5,17 @@ import * as produtos from '../../schemas/pf/produtos.json?tab';
 import { phone } from '../engine/phone';
 import { type Answers, never, ok } from '../engine/sampleServer';
 import { onlySections } from '../engine/tabSession';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { TabStory } from '../TabStory';
+import { tabArgs } from '../tabArgs';
+import { PRODUCTS } from './suitabilitySamples';
 
 /** The products of a profile, with their terms. */
 const meta = {
   title: 'Blocks/products',
   tags: ['autodocs'],
   component: TabStory,
+  argTypes: tabArgs,
   args: { tab: onlySections(produtos, 'lista'), data: { PerfilRisco: 'Arrojado' } },
 } satisfies Meta<typeof TabStory>;
 
@@ -41,6 +45,12 @@ export const Accepted: Story = {
 };
 
 export const AcceptedOnPhone: Story = { ...Accepted, ...phone };
+
+export const Hovered: Story = { ...Accepted, ...hovered };
+
+export const Focused: Story = { ...Accepted, ...focused };
+
+export const Pressed: Story = { ...Accepted, ...pressed };
 
 /** A product of the client waits for the signature, where the tenant says so. */
 export const Pending: Story = {
@@ -121,6 +131,18 @@ export const Terms: Story = {
 
 export const TermsOnPhone: Story = { ...Terms, ...phone };
 
+/** Accepted, and not yet answered: the mark cannot be taken back, and the dialog stays. */
+export const Accepting: Story = {
+  args: { answers: { 'POST /cliente/produtos': never } },
+  play: async (context) => {
+    await Terms.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Li e aceito os termos de uso.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBeDisabled());
+  },
+};
+
 /** Who confirms without the mark is told so. */
 export const TermsNotAccepted: Story = {
   play: async (context) => {
@@ -142,3 +164,23 @@ export const TermsReadOnly: Story = {
     await expect(canvas.queryByRole('button', { name: 'Confirmar' })).toBeNull();
   },
 };
+
+/** The longest names that institutions give. */
+export const LongText: Story = {
+  args: {
+    answers: {
+      'GET /produto': () =>
+        ok(
+          PRODUCTS.map((product) => ({
+            ...product,
+            Descricao: `${product.Descricao} em Cotas de Fundos de Investimento Incentivado em Infraestrutura Responsabilidade Limitada`,
+          })),
+        ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/Responsabilidade Limitada$/)).toHaveLength(3);
+  },
+};
+
+export const LongTextOnPhone: Story = { ...LongText, ...phone };

@@ -1,23 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import type { JsonObject } from '../../engine/core';
 import * as declaracoes from '../../schemas/pf/declaracoes.json?tab';
 import { phone } from '../engine/phone';
-import { ok } from '../engine/sampleServer';
-import { onlySections, type StoryTab } from '../engine/tabSession';
+import { type Answers, never, ok } from '../engine/sampleServer';
+import { onlySections } from '../engine/tabSession';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { TabStory } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { CONTRATO, declarationOf, POLITICA, RISCOS, SIGNATURES, TERMO } from './signatureDocuments';
 import { type Canvas, rowOf, server } from './signatureServer';
 
 /** What opens over the documents to sign: their texts, and who has signed. */
-export default { title: 'Blocks/signatures/dialogs' } satisfies Meta;
+const meta = {
+  title: 'Blocks/signatures/dialogs',
+  component: TabStory,
+  argTypes: tabArgs,
+  args: { tab: onlySections(declaracoes, 'documentos') },
+} satisfies Meta<typeof TabStory>;
 
-type Story = StoryObj;
+export default meta;
 
-const tab: StoryTab = onlySections(declaracoes, 'documentos');
+type Story = StoryObj<typeof meta>;
+
+/** A document that waits for signatures, with this answer for who has signed it. */
+const pending = (signatures: Answers[string]) =>
+  server([RISCOS], [declarationOf(RISCOS, 'Pendente')], {
+    'GET /declaracao/assinaturas?guidDeclaracao=declaracao-riscos': signatures,
+  });
+
+const lengthened = (signature: JsonObject): JsonObject => ({
+  ...signature,
+  NomeRepresentante: `${signature.NomeRepresentante} de Albuquerque Mendonça e Vasconcelos`,
+  EmailRepresentante: `representacao.legal.da.companhia.${signature.EmailRepresentante}`,
+});
 
 /** A long text to read and accept. */
 export const Terms: Story = {
-  render: () => <TabStory tab={tab} answers={server([CONTRATO])} />,
+  render: (args) => <TabStory {...args} answers={server([CONTRATO])} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
     await expect(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' })).not.toBeChecked();
@@ -27,9 +47,15 @@ export const Terms: Story = {
 
 export const TermsOnPhone: Story = { ...Terms, ...phone };
 
+export const Hovered: Story = { ...Terms, ...hovered };
+
+export const Focused: Story = { ...Terms, ...focused };
+
+export const Pressed: Story = { ...Terms, ...pressed };
+
 /** A signed document, only to read. */
 export const TermsReadOnly: Story = {
-  render: () => <TabStory tab={tab} answers={server([TERMO], [declarationOf(TERMO, 'Assinado')])} />,
+  render: (args) => <TabStory {...args} answers={server([TERMO], [declarationOf(TERMO, 'Assinado')])} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver termo' }));
     await canvas.findByRole('heading', { name: '1. Objeto' });
@@ -40,7 +66,7 @@ export const TermsReadOnly: Story = {
 
 /** From reading to signed: the row says so, and has the focus again. */
 export const Signing: Story = {
-  render: () => <TabStory tab={tab} answers={server([TERMO, POLITICA])} />,
+  render: (args) => <TabStory {...args} answers={server([TERMO, POLITICA])} />,
   play: async ({ canvas, userEvent }) => {
     const row = await rowOf(canvas as Canvas, 'Termo de uso e adesão');
     await userEvent.click(row.getByRole('button', { name: 'Ler o termo' }));
@@ -53,9 +79,20 @@ export const Signing: Story = {
   },
 };
 
+/** Confirmed, and not yet answered: the mark cannot be taken back, and the dialog stays. */
+export const Confirming: Story = {
+  render: (args) => <TabStory {...args} answers={server([TERMO], [], { 'POST /declaracao/cliente': never })} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBeDisabled());
+  },
+};
+
 export const SigningFailed: Story = {
-  render: () => (
-    <TabStory tab={tab} answers={server([TERMO], [], { 'POST /declaracao/cliente': () => ({ status: 400 }) })} />
+  render: (args) => (
+    <TabStory {...args} answers={server([TERMO], [], { 'POST /declaracao/cliente': () => ({ status: 400 }) })} />
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
@@ -68,14 +105,7 @@ export const SigningFailed: Story = {
 
 /** Who has signed, and who has not. */
 export const Status: Story = {
-  render: () => (
-    <TabStory
-      tab={tab}
-      answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')], {
-        'GET /declaracao/assinaturas?guidDeclaracao=declaracao-riscos': () => ok(SIGNATURES),
-      })}
-    />
-  ),
+  render: (args) => <TabStory {...args} answers={pending(() => ok(SIGNATURES))} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
     const name = await canvas.findByText('Caio Prado Meireles');
@@ -85,16 +115,31 @@ export const Status: Story = {
 
 export const StatusOnPhone: Story = { ...Status, ...phone };
 
+/** Who has signed is on its way. */
+export const Loading: Story = {
+  render: (args) => <TabStory {...args} answers={pending(never)} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
+    const text = await canvas.findByText('Carregando...');
+    await waitFor(() => expect(text).toBeVisible());
+  },
+};
+
+/** Names and addresses as long as people have them. */
+export const LongText: Story = {
+  render: (args) => <TabStory {...args} answers={pending(() => ok(SIGNATURES.map(lengthened)))} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
+    const [name] = await canvas.findAllByText(/Mendonça e Vasconcelos$/);
+    await waitFor(() => expect(name).toBeVisible());
+  },
+};
+
+export const LongTextOnPhone: Story = { ...LongText, ...phone };
+
 export const StatusFailed: Story = {
   parameters: { showsFailure: true },
-  render: () => (
-    <TabStory
-      tab={tab}
-      answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')], {
-        'GET /declaracao/assinaturas?guidDeclaracao=declaracao-riscos': () => ({ status: 500 }),
-      })}
-    />
-  ),
+  render: (args) => <TabStory {...args} answers={pending(() => ({ status: 500 }))} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
     const retry = await canvas.findByRole('button', { name: 'Tentar novamente' });

@@ -1,30 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Json } from '../../engine/core';
 import * as declaracoes from '../../schemas/pf/declaracoes.json?tab';
 import { phone } from '../engine/phone';
 import { never } from '../engine/sampleServer';
-import { onlySections, type StoryTab } from '../engine/tabSession';
+import { onlySections } from '../engine/tabSession';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { TabStory } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { CONTRATO, declarationOf, POLITICA, RISCOS, sampleDocument, TERMO } from './signatureDocuments';
 import { type Canvas, rowOf, server } from './signatureServer';
 
 /** Documents to sign: their list, their texts, and who has signed. */
-export default { title: 'Blocks/signatures', tags: ['autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Blocks/signatures',
+  tags: ['autodocs'],
+  component: TabStory,
+  argTypes: tabArgs,
+  args: { tab: onlySections(declaracoes, 'documentos') },
+} satisfies Meta<typeof TabStory>;
 
-type Story = StoryObj;
+export default meta;
 
-const tab: StoryTab = onlySections(declaracoes, 'documentos');
-
-/** The section with other options of its block. */
-function withOptions(options: Record<string, Json>): StoryTab {
-  const { uiSchema } = tab.definition;
-  const sections = uiSchema['ui:sections'].map((section) => ({
-    ...section,
-    fields: section.fields.map((item) => (typeof item === 'object' ? { ...item, ...options } : item)),
-  }));
-  return { ...tab, definition: { ...tab.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } } };
-}
+type Story = StoryObj<typeof meta>;
 
 const changed = { ...CONTRATO, AlterouVersaoComAssinatura: true };
 const all = [TERMO, changed, RISCOS, POLITICA];
@@ -43,7 +40,7 @@ async function closeNotice(canvas: Canvas) {
 
 /** A document in each state, behind the notice that one of them has changed. */
 export const Default: Story = {
-  render: () => <TabStory tab={tab} answers={server(all, declarations)} />,
+  render: (args) => <TabStory {...args} answers={server(all, declarations)} />,
   play: async ({ canvas }) => {
     await closeNotice(canvas as Canvas);
     await expect(canvas.getByText('Atenção: Precisamos de uma nova assinatura')).toBeVisible();
@@ -54,7 +51,7 @@ export const OnPhone: Story = { ...Default, ...phone };
 
 /** The notice itself. */
 export const NewVersionNotice: Story = {
-  render: () => <TabStory tab={tab} answers={server([changed], [declarationOf(CONTRATO, 'Assinado')])} />,
+  render: (args) => <TabStory {...args} answers={server([changed], [declarationOf(CONTRATO, 'Assinado')])} />,
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { name: 'Nova versão de documento' });
     await waitFor(() => expect(title).toBeVisible());
@@ -62,7 +59,7 @@ export const NewVersionNotice: Story = {
 };
 
 export const Unread: Story = {
-  render: () => <TabStory tab={tab} answers={server([TERMO, POLITICA])} />,
+  render: (args) => <TabStory {...args} answers={server([TERMO, POLITICA])} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Ler o termo' })).toHaveLength(2);
   },
@@ -70,8 +67,14 @@ export const Unread: Story = {
 
 export const UnreadOnPhone: Story = { ...Unread, ...phone };
 
+export const Hovered: Story = { ...Unread, ...hovered };
+
+export const Focused: Story = { ...Unread, ...focused };
+
+export const Pressed: Story = { ...Unread, ...pressed };
+
 export const Signed: Story = {
-  render: () => <TabStory tab={tab} answers={server([TERMO], [declarationOf(TERMO, 'Assinado')])} />,
+  render: (args) => <TabStory {...args} answers={server([TERMO], [declarationOf(TERMO, 'Assinado')])} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Ver termo' })).toBeVisible();
   },
@@ -80,7 +83,7 @@ export const Signed: Story = {
 export const SignedOnPhone: Story = { ...Signed, ...phone };
 
 export const Pending: Story = {
-  render: () => <TabStory tab={tab} answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')])} />,
+  render: (args) => <TabStory {...args} answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')])} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Status da Assinatura' })).toBeVisible();
   },
@@ -88,13 +91,8 @@ export const Pending: Story = {
 
 /** The institution does not show who has signed. */
 export const PendingWithoutStatus: Story = {
-  render: () => (
-    <TabStory
-      tab={tab}
-      settings={{ statusAssinatura: false }}
-      answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')])}
-    />
-  ),
+  args: { settings: { statusAssinatura: false } },
+  render: (args) => <TabStory {...args} answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')])} />,
   play: async ({ canvas }) => {
     const row = await rowOf(canvas as Canvas, 'Declaração de conhecimento de riscos');
     await expect(row.queryByRole('button')).toBeNull();
@@ -102,19 +100,19 @@ export const PendingWithoutStatus: Story = {
 };
 
 export const Empty: Story = {
-  render: () => <TabStory tab={tab} answers={server([])} />,
+  render: (args) => <TabStory {...args} answers={server([])} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Não há documentos para assinar.')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  render: () => <TabStory tab={tab} answers={server([], [], { 'GET /declaracao': never })} />,
+  render: (args) => <TabStory {...args} answers={server([], [], { 'GET /declaracao': never })} />,
 };
 
 export const LoadFailed: Story = {
   parameters: { showsFailure: true },
-  render: () => <TabStory tab={tab} answers={server([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />,
+  render: (args) => <TabStory {...args} answers={server([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   },
@@ -122,7 +120,8 @@ export const LoadFailed: Story = {
 
 /** The list is held back for a while; the page says that it comes. */
 export const HeldBack: Story = {
-  render: () => <TabStory tab={withOptions({ delayMs: 600_000 })} answers={server(all)} />,
+  args: { options: { delayMs: 600_000 } },
+  render: (args) => <TabStory {...args} answers={server(all)} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando os documentos...')).toBeInTheDocument();
   },
@@ -130,12 +129,10 @@ export const HeldBack: Story = {
 
 /** With the explanation that an institution may add. */
 export const WithHelp: Story = {
-  render: () => (
-    <TabStory
-      tab={withOptions({ help: { title: 'Como funciona', text: 'Leia cada documento, aceite os termos e confirme.' } })}
-      answers={server([TERMO])}
-    />
-  ),
+  args: {
+    options: { help: { title: 'Como funciona', text: 'Leia cada documento, aceite os termos e confirme.' } },
+  },
+  render: (args) => <TabStory {...args} answers={server([TERMO])} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Como funciona' }));
     const text = await canvas.findByText('Leia cada documento, aceite os termos e confirme.');
@@ -144,7 +141,7 @@ export const WithHelp: Story = {
 };
 
 export const Searched: Story = {
-  render: () => <TabStory tab={tab} answers={server([TERMO, CONTRATO, POLITICA])} />,
+  render: (args) => <TabStory {...args} answers={server([TERMO, CONTRATO, POLITICA])} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Pesquisar documento' }), 'contrato');
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
@@ -161,7 +158,8 @@ export const NothingFound: Story = {
 
 /** Avançar with a required document that is not signed. */
 export const WithError: Story = {
-  render: () => <TabStory tab={declaracoes} answers={server([TERMO, POLITICA])} />,
+  args: { tab: declaracoes },
+  render: (args) => <TabStory {...args} answers={server([TERMO, POLITICA])} />,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Termo de uso e adesão');
     canvasElement.querySelector('form')?.requestSubmit();
@@ -171,9 +169,9 @@ export const WithError: Story = {
 
 /** Names as long as institutions give them. */
 export const LongText: Story = {
-  render: () => (
+  render: (args) => (
     <TabStory
-      tab={tab}
+      {...args}
       answers={server(
         [
           sampleDocument({

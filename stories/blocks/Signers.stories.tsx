@@ -1,32 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { Json } from '../../engine/core';
+import type { JsonObject } from '../../engine/core';
 import * as declaracoes from '../../schemas/pj/declaracoes.json?tab';
 import { phone } from '../engine/phone';
 import { never, ok } from '../engine/sampleServer';
-import { onlySections, type StoryTab } from '../engine/tabSession';
+import { onlySections } from '../engine/tabSession';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { TabStory } from '../TabStory';
-import { BENEFICIARIO, declaredBy, PODERES, signersServer } from './signersServer';
+import { tabArgs } from '../tabArgs';
+import { BENEFICIARIO, declaredBy, PEOPLE, PODERES, signersServer } from './signersServer';
 
 /** Documents that people of the registration sign: choosing them, and how far they are. */
-export default { title: 'Blocks/signatures by signers' } satisfies Meta;
+const meta = {
+  title: 'Blocks/signatures by signers',
+  component: TabStory,
+  argTypes: tabArgs,
+  // The list is not held back.
+  args: { tab: onlySections(declaracoes, 'documentos'), options: { delayMs: 0 } },
+} satisfies Meta<typeof TabStory>;
 
-type Story = StoryObj;
+export default meta;
 
-/** The section of the documents, with other options of its block; the list is not held back. */
-function withOptions(options: Record<string, Json> = {}, whole: StoryTab = onlySections(declaracoes, 'documentos')) {
-  const { uiSchema } = whole.definition;
-  const sections = uiSchema['ui:sections'].map((section) => ({
-    ...section,
-    fields: section.fields.map((item) =>
-      typeof item === 'object' && 'block' in item ? { ...item, delayMs: 0, ...options } : item,
-    ),
-  }));
-  return { ...whole, definition: { ...whole.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } } };
-}
+type Story = StoryObj<typeof meta>;
 
-const tab = withOptions();
 const both = [PODERES, BENEFICIARIO];
+
+const lengthened = (person: JsonObject): JsonObject => ({
+  ...person,
+  Nome: `${person.Nome} de Albuquerque Mendonça e Vasconcelos`,
+  Email: person.Email ? `representacao.legal.da.companhia.${person.Email}` : '',
+});
 
 /** Opens the text of the document of powers. */
 async function readPowers({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
@@ -37,7 +40,7 @@ async function readPowers({ canvas, userEvent }: Parameters<NonNullable<Story['p
 
 /** One that waits for a signature, one that nobody was asked to sign. */
 export const Default: Story = {
-  render: () => <TabStory tab={tab} answers={signersServer(both, [declaredBy(PODERES, 2, 1)])} />,
+  render: (args) => <TabStory {...args} answers={signersServer(both, [declaredBy(PODERES, 2, 1)])} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/1 de 2 assinaturas/)).toBeVisible();
   },
@@ -45,16 +48,22 @@ export const Default: Story = {
 
 export const OnPhone: Story = { ...Default, ...phone };
 
+export const Hovered: Story = { ...Default, ...hovered };
+
+export const Focused: Story = { ...Default, ...focused };
+
+export const Pressed: Story = { ...Default, ...pressed };
+
 /** Nobody was asked yet. */
 export const NotSent: Story = {
-  render: () => <TabStory tab={tab} answers={signersServer(both)} />,
+  render: (args) => <TabStory {...args} answers={signersServer(both)} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Ler e enviar' })).toHaveLength(2);
   },
 };
 
 export const Signed: Story = {
-  render: () => <TabStory tab={tab} answers={signersServer([PODERES], [declaredBy(PODERES, 2, 2)])} />,
+  render: (args) => <TabStory {...args} answers={signersServer([PODERES], [declaredBy(PODERES, 2, 2)])} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Assinado')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Status da Assinatura' })).toBeVisible();
@@ -65,9 +74,9 @@ export const SignedOnPhone: Story = { ...Signed, ...phone };
 
 /** A newer text took the place of the signed one. */
 export const Changed: Story = {
-  render: () => (
+  render: (args) => (
     <TabStory
-      tab={tab}
+      {...args}
       answers={signersServer([{ ...PODERES, AlterouVersaoComAssinatura: true }], [declaredBy(PODERES, 2, 2)])}
     />
   ),
@@ -79,19 +88,21 @@ export const Changed: Story = {
 };
 
 export const Empty: Story = {
-  render: () => <TabStory tab={tab} answers={signersServer([])} />,
+  render: (args) => <TabStory {...args} answers={signersServer([])} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Não há documentos para assinar.')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  render: () => <TabStory tab={tab} answers={signersServer([], [], { 'GET /declaracao': never })} />,
+  render: (args) => <TabStory {...args} answers={signersServer([], [], { 'GET /declaracao': never })} />,
 };
 
 export const LoadFailed: Story = {
   parameters: { showsFailure: true },
-  render: () => <TabStory tab={tab} answers={signersServer([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />,
+  render: (args) => (
+    <TabStory {...args} answers={signersServer([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   },
@@ -99,7 +110,8 @@ export const LoadFailed: Story = {
 
 /** The list is held back for a while; the page says that it comes. */
 export const HeldBack: Story = {
-  render: () => <TabStory tab={withOptions({ delayMs: 600_000 })} answers={signersServer(both)} />,
+  args: { options: { delayMs: 600_000 } },
+  render: (args) => <TabStory {...args} answers={signersServer(both)} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando os documentos...')).toBeInTheDocument();
   },
@@ -132,8 +144,8 @@ export const NobodyChosen: Story = {
 
 /** Nobody of the registration signs. */
 export const NobodyMaySign: Story = {
-  render: () => (
-    <TabStory tab={tab} answers={signersServer(both, [], { 'GET /declaracao/assinantes': () => ok([]) })} />
+  render: (args) => (
+    <TabStory {...args} answers={signersServer(both, [], { 'GET /declaracao/assinantes': () => ok([]) })} />
   ),
   play: async (context) => {
     const dialog = await readPowers(context);
@@ -143,7 +155,7 @@ export const NobodyMaySign: Story = {
 };
 
 export const SignersLoading: Story = {
-  render: () => <TabStory tab={tab} answers={signersServer(both, [], { 'GET /declaracao/assinantes': never })} />,
+  render: (args) => <TabStory {...args} answers={signersServer(both, [], { 'GET /declaracao/assinantes': never })} />,
   play: async (context) => {
     const dialog = await readPowers(context);
     const text = await dialog.findByText('Carregando os assinantes...');
@@ -153,8 +165,8 @@ export const SignersLoading: Story = {
 
 export const SignersFailed: Story = {
   parameters: { showsFailure: true },
-  render: () => (
-    <TabStory tab={tab} answers={signersServer(both, [], { 'GET /declaracao/assinantes': () => ({ status: 500 }) })} />
+  render: (args) => (
+    <TabStory {...args} answers={signersServer(both, [], { 'GET /declaracao/assinantes': () => ({ status: 500 }) })} />
   ),
   play: async (context) => {
     const dialog = await readPowers(context);
@@ -216,9 +228,8 @@ export const ReadOnly: Story = {
 
 /** Avançar with a required document that not everybody has signed. */
 export const WithError: Story = {
-  render: () => (
-    <TabStory tab={withOptions({}, declaracoes)} answers={signersServer(both, [declaredBy(PODERES, 2, 1)])} />
-  ),
+  args: { tab: declaracoes },
+  render: (args) => <TabStory {...args} answers={signersServer(both, [declaredBy(PODERES, 2, 1)])} />,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Declaração de poderes e representação');
     canvasElement.querySelector('form')?.requestSubmit();
@@ -227,3 +238,28 @@ export const WithError: Story = {
     ).toBeVisible();
   },
 };
+
+/** Documents, people and addresses with the longest names. */
+export const LongText: Story = {
+  render: (args) => (
+    <TabStory
+      {...args}
+      answers={signersServer(
+        both.map((document) => ({
+          ...document,
+          NomeDocumento: `${document.NomeDocumento} da companhia, de suas controladas e das sociedades sob controle comum`,
+        })),
+        [],
+        { 'GET /declaracao/assinantes': () => ok(PEOPLE.map(lengthened)) },
+      )}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Ler e enviar' });
+    await userEvent.click(first as HTMLElement);
+    const card = await canvas.findByRole('checkbox', { name: /^Marina Sampaio Leal de Albuquerque/ });
+    await waitFor(() => expect(card).toBeVisible());
+  },
+};
+
+export const LongTextOnPhone: Story = { ...LongText, ...phone };

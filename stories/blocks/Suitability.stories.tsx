@@ -6,15 +6,18 @@ import { clearToken, writeToken } from '../../src/api/token';
 import { phone } from '../engine/phone';
 import { type Answers, never, ok, type Reply } from '../engine/sampleServer';
 import { onlySections } from '../engine/tabSession';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { portalServer } from '../portal/portalServer';
 import { TabStory } from '../TabStory';
-import { QUESTIONS } from './suitabilitySamples';
+import { tabArgs } from '../tabArgs';
+import { LONG_QUESTION, QUESTIONS } from './suitabilitySamples';
 
 /** The investor profile, and the questionnaire that it comes from. */
 const meta = {
   title: 'Blocks/suitability',
   tags: ['autodocs'],
   component: TabStory,
+  argTypes: tabArgs,
   args: { tab: onlySections(produtos, 'perfil') },
   beforeEach: () => {
     const takeAway = portalServer({
@@ -76,6 +79,12 @@ export const WithProfile: Story = {
 };
 
 export const WithProfileOnPhone: Story = { ...WithProfile, ...phone };
+
+export const Hovered: Story = { ...WithProfile, ...hovered };
+
+export const Focused: Story = { ...WithProfile, ...focused };
+
+export const Pressed: Story = { ...WithProfile, ...pressed };
 
 /** Who wants to conclude without a profile is told at the button. */
 export const WithError: Story = {
@@ -205,6 +214,18 @@ export const LoadFailed: Story = {
     await expect(await context.canvas.findByText('O questionário não carregou')).toBeVisible();
   },
 };
+
+/** A question and answers that go on for lines. */
+export const LongText: Story = {
+  args: {
+    answers: {
+      'GET /questionario': () => ok([LONG_QUESTION]),
+      [preview]: moderate,
+    },
+  },
+  play: fill,
+};
+export const LongTextOnPhone: Story = { ...LongText, ...phone };
 
 export const LearnMore: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -3,21 +3,18 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { TokenQuestion } from '../../src/blocks/token/TokenQuestion';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { phone } from '../engine/phone';
-import { portalServer, signInAs } from '../portal/portalServer';
+import { focused, hovered, pressed } from '../pieces/shown';
+import { clientServer } from '../portal/portalServer';
+import { questionArgs } from './blockArgs';
 
 const SENT = { body: { data: { HashToken: 'historia' } } };
-
-const server = (replies: Parameters<typeof portalServer>[0]) => () => {
-  const end = portalServer(replies)();
-  signInAs('Helena Duarte Nogueira');
-  return end;
-};
 
 /** The question for the token before an attorney is added or deleted. */
 const meta = {
   title: 'Blocks/token',
   tags: ['autodocs'],
   component: TokenQuestion,
+  argTypes: questionArgs,
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -28,7 +25,7 @@ const meta = {
       </main>
     ),
   ],
-  beforeEach: server({ '/cliente/token/enviar': SENT, '/cliente/token/validar': { body: { data: true } } }),
+  beforeEach: clientServer({ '/cliente/token/enviar': SENT, '/cliente/token/validar': { body: { data: true } } }),
   args: { options: { block: 'token', title: 'Confirme com o token' }, onAnswer: fn() },
 } satisfies Meta<typeof TokenQuestion>;
 
@@ -46,6 +43,30 @@ export const Default: Story = {
 
 export const OnPhone: Story = { ...Default, ...phone };
 
+export const Hovered: Story = { ...Default, ...hovered };
+
+export const Focused: Story = { ...Default, ...focused };
+
+export const Pressed: Story = { ...Default, ...pressed };
+
+/** The token is on its way to the mailbox. */
+export const Loading: Story = {
+  beforeEach: clientServer({ '/cliente/token/enviar': 'waits' }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Enviando o token...')).toBeVisible());
+  },
+};
+
+/** All six are there: the boxes wait for what the server says of them. */
+export const Checking: Story = {
+  beforeEach: clientServer({ '/cliente/token/enviar': SENT, '/cliente/token/validar': 'waits' }),
+  play: async ({ userEvent }) => {
+    const [first] = await boxes();
+    await userEvent.keyboard('407218');
+    await waitFor(() => expect(first).toBeDisabled());
+  },
+};
+
 /** The sixth digit checks the token; a right one is a yes. */
 export const Right: Story = {
   play: async ({ args, userEvent }) => {
@@ -57,7 +78,7 @@ export const Right: Story = {
 
 /** A wrong token says so, and the boxes are empty again. */
 export const Wrong: Story = {
-  beforeEach: server({
+  beforeEach: clientServer({
     '/cliente/token/enviar': SENT,
     '/cliente/token/validar': {
       status: 400,
@@ -77,7 +98,7 @@ export const Wrong: Story = {
 
 /** No token could be sent: why, and another try. */
 export const NotSent: Story = {
-  beforeEach: server({
+  beforeEach: clientServer({
     '/cliente/token/enviar': {
       status: 400,
       body: { data: ['Muitas tentativas. Aguarde alguns minutos e tente novamente.'] },
@@ -91,3 +112,29 @@ export const NotSent: Story = {
     await expect(args.onAnswer).toHaveBeenCalledWith(false);
   },
 };
+
+/** A title and a refusal that go on for lines. */
+export const LongText: Story = {
+  ...NotSent,
+  args: {
+    options: {
+      block: 'token',
+      title: 'Confirme com o token a inclusão do procurador que movimenta a conta e assina por você',
+    },
+  },
+  beforeEach: clientServer({
+    '/cliente/token/enviar': {
+      status: 400,
+      body: {
+        data: [
+          'O servidor de e-mails da instituição não aceitou a mensagem com o token agora. Confira se o endereço do seu cadastro ainda existe e se a caixa de entrada não está cheia, e tente novamente em alguns minutos.',
+        ],
+      },
+    },
+  }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/^O servidor de e-mails/)).toBeVisible());
+  },
+};
+
+export const LongTextOnPhone: Story = { ...LongText, ...phone };

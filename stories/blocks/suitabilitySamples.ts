@@ -42,6 +42,18 @@ export const QUESTIONS: JsonObject[] = [
   ),
 ];
 
+/** One whose words go on for lines. */
+export const LONG_QUESTION: JsonObject = question(
+  4,
+  'Pensando no dinheiro que você pretende investir nos próximos doze meses, e sem contar a sua reserva para emergências, qual destas frases diz melhor para que ele serve e quando você acredita que vai precisar de uma parte dele?',
+  'Escolha única',
+  answer(
+    41,
+    'Vai pagar despesas que já conheço, como a escola dos filhos ou a entrada de um imóvel, e uma parte sai nos próximos seis meses',
+  ),
+  answer(42, 'Fica investido por mais de cinco anos, mesmo que o valor caia em alguns meses, porque não dependo dele'),
+);
+
 const TERMS = `<h3>1. Objeto</h3><p>Este termo registra que o investidor conhece as características, os custos e os
 riscos do produto e que decide por conta própria.</p><h3>2. Riscos</h3><ul><li>Rentabilidade passada não garante
 resultado futuro.</li><li>As cotas podem valer menos do que o valor aplicado.</li></ul><h3>3. Adequação ao perfil</h3>

@@ -2,20 +2,10 @@ import { useEffect } from 'react';
 import { FieldGrid } from '../../engine/theme';
 import { type FieldPreviewProps, PreviewedField } from '../widgets/FieldPreview';
 import { longText } from '../widgets/longText';
-import { forceStates } from './forceStates';
+import { lookup } from '../widgets/lookup';
+import { keepForced } from './forceStates';
 import css from './Sheet.module.css';
-
-/** What makes each state, and whether a mouse or a keyboard would. */
-const STATES: readonly { title: string; shows?: string; props?: Partial<FieldPreviewProps>; isEmpty?: boolean }[] = [
-  { title: 'Vazio', isEmpty: true },
-  { title: 'Preenchido' },
-  { title: 'Sob o mouse', shows: 'hover' },
-  { title: 'Com o foco', shows: 'focus' },
-  { title: 'Pressionado', shows: 'hover active' },
-  { title: 'Desabilitado', props: { disabled: true } },
-  { title: 'Travado', props: { locked: true } },
-  { title: 'Carregando as opções', props: { loading: true, choices: [] }, isEmpty: true },
-];
+import { STATES, type State, widgetCannot } from './states';
 
 interface StatesProps {
   widget: string;
@@ -23,30 +13,51 @@ interface StatesProps {
   error: string;
 }
 
-/** A widget in every state that it has, those of mouse and keyboard too. */
+/** What makes a state, and whether a mouse or a keyboard would. */
+interface Shown {
+  title: string;
+  shows?: string;
+  props?: Partial<FieldPreviewProps>;
+  /** Why there is no such state. */
+  never?: string | undefined;
+}
+
+/** A widget in every state that it has, those of mouse and keyboard too; of the others, why it has them not. */
 export function States({ widget, props, error }: StatesProps) {
-  useEffect(() => forceStates(document));
-  const shown = [
-    ...STATES.filter(({ props: own }) => !own?.loading || props.choices),
-    { title: 'Com erro', props: { error } },
-    { title: 'Com texto longo', props: { ...longText, error: longText.error } },
+  useEffect(() => keepForced(document), []);
+  const own: Record<State, Omit<Shown, 'title'>> = {
+    Hovered: { shows: 'hover' },
+    Focused: { shows: 'focus' },
+    Pressed: { shows: 'hover active' },
+    Disabled: { props: { disabled: true } },
+    Loading: { props: props.choices ? { loading: true, choices: [], value: undefined } : lookup },
+    WithError: { props: { error } },
+    LongText: { props: longText },
+  };
+  const states: readonly Shown[] = [
+    { title: 'Vazio', props: { value: undefined } },
+    { title: 'Preenchido' },
+    { title: 'Travado', props: { locked: true } },
+    ...Object.entries(own).map(([state, shown]) => ({
+      title: STATES[state as State],
+      never: widgetCannot[widget]?.[state as State],
+      ...shown,
+    })),
   ];
   return (
     <div className={css.states}>
-      {shown.map(({ title, shows, props: own, isEmpty }, index) => (
+      {states.map(({ title, shows, props: over, never }, index) => (
         <section key={title} className={css.state} aria-label={title}>
           <h3>{title}</h3>
-          <div data-shows={shows}>
-            <FieldGrid>
-              <PreviewedField
-                {...props}
-                widget={widget}
-                {...own}
-                id={`estado-${index}`}
-                {...(isEmpty && { value: undefined })}
-              />
-            </FieldGrid>
-          </div>
+          {never !== undefined ? (
+            <p className={css.never}>{never}</p>
+          ) : (
+            <div data-shows={shows}>
+              <FieldGrid>
+                <PreviewedField {...props} widget={widget} {...over} id={`estado-${index}`} />
+              </FieldGrid>
+            </div>
+          )}
         </section>
       ))}
     </div>

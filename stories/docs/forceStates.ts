@@ -29,6 +29,24 @@ export function forceStates(page: Document): void {
   page.head.append(style);
 }
 
+/** The same, and again for each style sheet that comes later. @returns stops it */
+export function keepForced(page: Document): () => void {
+  const again = () => forceStates(page);
+  const isSheet = (node: Node) => node instanceof HTMLStyleElement && node.id !== STYLE;
+  const watch = new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(isSheet))) again();
+  });
+  again();
+  watch.observe(page.head, { childList: true });
+  // A sheet behind a link is there once it has loaded, which only the link itself hears. The own one tells of its loading, too.
+  const heard = ({ target }: Event) => target instanceof HTMLLinkElement && again();
+  page.head.addEventListener('load', heard, true);
+  return () => {
+    watch.disconnect();
+    page.head.removeEventListener('load', heard, true);
+  };
+}
+
 function textsOf(rule: CSSRule): string[] {
   if (rule instanceof CSSMediaRule) {
     const inner = [...rule.cssRules].flatMap(textsOf);

@@ -43,6 +43,6 @@ export interface BlockPage extends Told {
   from?: string;
   /** What asks for it, where it is no part of a section: a rule of a tab. */
   ask?: Readonly<Record<string, Json>>;
-  /** Its states: the title of the stories that show them. */
-  stories: string;
+  /** What each of its stories shows, by their title and the name of the story. */
+  states: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -28,3 +28,13 @@ export function keysOfBlock(block: string): Record<string, Key> {
     Object.entries(own).map(([name, { title = '', description = '' }]) => [name, { title, description }]),
   );
 }
+
+const item = common.definitions.sectionItem.then.properties;
+
+/** What the vocabulary says of a block that stands in a section, beside its own options. */
+export const itemKeys: Record<'block' | 'id', Key> = { block: item.block, id: item.id };
+
+const { block, title } = common.definitions.ask.properties;
+
+/** What it says of a block that a rule asks. */
+export const askKeys: Record<'block' | 'title', Key> = { block, title };

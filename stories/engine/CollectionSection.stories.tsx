@@ -1,26 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { CollectionSection } from '../../engine/collections';
 import * as procuradores from '../../schemas/pf/procuradores.json?tab';
 import { TabStory } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { people } from './people';
 import { phone } from './phone';
 
 /** A list with forms of its own: the table, the form below it, the button of the modal. */
-const meta = { title: 'Engine/CollectionSection', component: CollectionSection } satisfies Meta<
-  typeof CollectionSection
->;
+const meta = {
+  title: 'Engine/CollectionSection',
+  component: TabStory,
+  argTypes: tabArgs,
+  args: { tab: procuradores },
+} satisfies Meta<typeof TabStory>;
 
 export default meta;
 
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { render: () => <TabStory tab={procuradores} data={{ procuradores: people }} /> };
+export const Default: Story = { args: { data: { procuradores: people } } };
 
-export const Empty: Story = { render: () => <TabStory tab={procuradores} /> };
+export const Empty: Story = {};
 
 export const WithError: Story = {
-  render: () => <TabStory tab={procuradores} settings={{ emissorOrdem: true }} showErrors />,
+  args: { settings: { emissorOrdem: true }, showErrors: true },
 };
 
 /** A row in the form below the table. */
@@ -55,13 +58,7 @@ export const Deleting: Story = {
 /** The list could not be loaded: no empty table, but a way to try again. */
 export const Failed: Story = {
   parameters: { showsFailure: true },
-  render: () => (
-    <TabStory
-      tab={procuradores}
-      data={{ procuradores: people }}
-      answers={{ 'GET /PessoaFisica/representante': () => ({ status: 500 }) }}
-    />
-  ),
+  args: { data: { procuradores: people }, answers: { 'GET /PessoaFisica/representante': () => ({ status: 500 }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir Marina Sampaio Leal' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Excluir' }));

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { CollectionTable } from '../../engine/collections';
 import type { JsonObject } from '../../engine/core';
 import * as procuradores from '../../schemas/pf/procuradores.json?tab';
 import * as representantes from '../../schemas/pj/representantes.json?tab';
+import { type ToldArgs, typed } from '../pieces/shown';
 import { examplesOf } from '../TabStory';
 import { FormFrame } from './FormFrame';
 import { people } from './people';
@@ -14,6 +16,18 @@ const { definition, wizard } = procuradores;
 const meta = {
   title: 'Engine/CollectionTable',
   component: CollectionTable,
+  argTypes: {
+    title: typed('O nome da tabela, para quem não a vê.', 'string', { control: 'text' }),
+    collection: typed(
+      'A lista na definição: colunas, textos e o que se diz quando está vazia.',
+      'CollectionDefinition',
+    ),
+    fields: typed('Os campos da linha, pelo nome, que dizem como cada valor se lê.', 'Record<string, FieldSchema>'),
+    keyField: typed('O campo que distingue uma linha das outras.', 'string', { control: 'text' }),
+    rows: typed('As linhas, como a API as tem.', 'object[]', { control: 'object' }),
+    onEdit: typed('Editar foi pressionado em uma linha.', '(row) => void'),
+    onDelete: typed('Excluir foi pressionado em uma linha.', '(row) => void'),
+  } satisfies ToldArgs<ComponentProps<typeof CollectionTable>>,
   args: {
     title: 'Pessoas adicionadas',
     collection: definition.collections?.procuradores ?? {},

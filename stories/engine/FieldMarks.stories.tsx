@@ -8,6 +8,7 @@ import shared from '../../schemas/shared.json';
 import { host } from '../../src/dialogs/dialogStore';
 import { ClashChoice } from '../../src/features/wizard/clash/ClashChoice';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
+import { type ToldArgs, typed } from '../pieces/shown';
 import { surface } from '../surface';
 import { phone } from './phone';
 import { StoryPage } from './StoryPage';
@@ -17,8 +18,12 @@ const tab = onlySections(informacoes as unknown as StoryTab, 'pessoais');
 const { id } = tab.definition;
 const data = { NomePai: 'Renato Nogueira', NomeMae: 'Lúcia Duarte Nogueira', PoliticamenteExposta: false };
 
+interface MarkedProps {
+  marks: Readonly<Record<string, FieldMark>>;
+}
+
 /** A tab with these marks at its fields, by pointer. */
-function Marked({ marks }: { marks: Readonly<Record<string, FieldMark>> }) {
+function Marked({ marks }: MarkedProps) {
   const [session] = useState(() => {
     const created = createTabSession(tab, host, { data }).session;
     const view = { ...created.view(), restored: true };
@@ -35,7 +40,17 @@ function Marked({ marks }: { marks: Readonly<Record<string, FieldMark>> }) {
 }
 
 /** What stands at a field beside its own state: that its value is back, or the values among which to choose. */
-const meta = { title: 'Engine/Field marks', component: Marked } satisfies Meta<typeof Marked>;
+const meta = {
+  title: 'Engine/Field marks',
+  component: Marked,
+  argTypes: {
+    marks: typed(
+      'O que está ao lado de cada campo, pelo lugar: recuperado, ou os valores entre os quais escolher.',
+      'Record<string, FieldMark>',
+      { control: 'object' },
+    ),
+  } satisfies ToldArgs<MarkedProps>,
+} satisfies Meta<typeof Marked>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

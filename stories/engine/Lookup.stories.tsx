@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { BoundField } from '../../engine/react';
 import * as enderecos from '../../schemas/pf/enderecos.json?tab';
 import { TabStory } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { phone } from './phone';
 import { never } from './sampleServer';
 import { onlySections } from './tabSession';
@@ -10,11 +10,16 @@ import { onlySections } from './tabSession';
 const home = onlySections(enderecos, 'residencial');
 
 /** A field whose value is looked up fills and locks others. */
-const meta = { title: 'Engine/Lookup', component: BoundField } satisfies Meta<typeof BoundField>;
+const meta = {
+  title: 'Engine/Lookup',
+  component: TabStory,
+  argTypes: tabArgs,
+  args: { tab: home },
+} satisfies Meta<typeof TabStory>;
 
 export default meta;
 
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
 /** Types a CEP into the empty tab. */
 const typing = (cep: string): NonNullable<Story['play']> => {
@@ -24,7 +29,7 @@ const typing = (cep: string): NonNullable<Story['play']> => {
 };
 
 export const Searching: Story = {
-  render: () => <TabStory tab={home} answers={{ 'GET /ws/01310100/json/': never }} />,
+  args: { answers: { 'GET /ws/01310100/json/': never } },
   play: async (context) => {
     await typing('01310100')(context);
     await expect(await context.canvas.findByText('Buscando endereço...')).toBeVisible();
@@ -32,7 +37,6 @@ export const Searching: Story = {
 };
 
 export const Found: Story = {
-  render: () => <TabStory tab={home} />,
   play: async (context) => {
     await typing('01310100')(context);
     await expect(await context.canvas.findByText('Endereço encontrado')).toBeVisible();
@@ -44,7 +48,7 @@ export const FoundOnPhone: Story = { ...Found, ...phone };
 
 /** What is loaded is looked up without a word, and what the answer knows is locked. */
 export const LockedOnLoad: Story = {
-  render: () => <TabStory tab={home} data={enderecos.definition.examples?.valid[0]} />,
+  args: { data: enderecos.definition.examples?.valid[0] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Cidade' })).toHaveAttribute('readonly'));
     await expect(canvas.queryByText('Endereço encontrado')).toBeNull();
@@ -53,7 +57,6 @@ export const LockedOnLoad: Story = {
 
 /** The CEP of a town: its street is free. */
 export const FoundWithoutStreet: Story = {
-  render: () => <TabStory tab={home} />,
   play: async (context) => {
     await typing('23970000')(context);
     await waitFor(() => expect(context.canvas.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Paraty'));
@@ -62,7 +65,6 @@ export const FoundWithoutStreet: Story = {
 };
 
 export const NotFound: Story = {
-  render: () => <TabStory tab={home} />,
   play: async (context) => {
     await typing('99999999')(context);
     await waitFor(() => expect(context.canvas.getByRole('alertdialog', { name: 'Atenção!' })).toBeVisible());

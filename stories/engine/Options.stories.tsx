@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { BoundField } from '../../engine/react';
 import * as informacoes from '../../schemas/pf/informacoes.json?tab';
 import { TabStory } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { type Answers, never } from './sampleServer';
 import { onlySections } from './tabSession';
 
@@ -15,34 +15,39 @@ const lists = (answer: Answers[string]): Answers => ({
 });
 
 /** Choices whose list comes from a call. */
-const meta = { title: 'Engine/Options', component: BoundField } satisfies Meta<typeof BoundField>;
+const meta = {
+  title: 'Engine/Options',
+  component: TabStory,
+  argTypes: tabArgs,
+  args: { tab: work },
+} satisfies Meta<typeof TabStory>;
 
 export default meta;
 
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { render: () => <TabStory tab={work} answers={lists(never)} /> };
+export const Loading: Story = { args: { answers: lists(never) } };
 
 /** A stored code means nothing before its list is here. */
 export const LoadingWithValue: Story = {
-  render: () => <TabStory tab={work} data={{ FormacaoProfissional: 'Direito' }} answers={lists(never)} />,
+  args: { data: { FormacaoProfissional: 'Direito' }, answers: lists(never) },
 };
 
 /** Without its list the field is free text, and says so. */
 export const Failed: Story = {
   parameters: { showsFailure: true },
-  render: () => <TabStory tab={work} answers={lists(() => ({ status: 500 }))} />,
+  args: { answers: lists(() => ({ status: 500 })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('A lista não carregou. Digite a informação.')).toHaveLength(2);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Ocupação' })).toBeVisible());
   },
 };
 
-export const Ready: Story = { render: () => <TabStory tab={work} data={{ Ocupacao: '252105' }} /> };
+export const Ready: Story = { args: { data: { Ocupacao: '252105' } } };
 
 /** The entry of the list decides: with "Outros" the occupation is asked in words. */
 export const Others: Story = {
-  render: () => <TabStory tab={work} data={{ Ocupacao: 'OUTROS', OcupacaoOutro: 'Ceramista' }} />,
+  args: { data: { Ocupacao: 'OUTROS', OcupacaoOutro: 'Ceramista' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Outra ocupação' })).toHaveValue('Ceramista');
   },
@@ -50,7 +55,7 @@ export const Others: Story = {
 
 /** The cities of a state that is not chosen yet: it says what to fill first. */
 export const WaitsForAnotherField: Story = {
-  render: () => <TabStory tab={personal} data={{ Nacionalidade: 1 }} />,
+  args: { tab: personal, data: { Nacionalidade: 1 } },
   play: async ({ canvas }) => {
     const city = await canvas.findByRole('combobox', { name: 'Cidade de nascimento' });
     await expect(city).toHaveAttribute('placeholder', 'Preencha antes: Naturalidade (UF).');

@@ -4,6 +4,7 @@ import { RowForm } from '../../engine/collections';
 import type { JsonObject } from '../../engine/core';
 import * as procuradores from '../../schemas/pf/procuradores.json?tab';
 import * as representantes from '../../schemas/pj/representantes.json?tab';
+import { type ToldArgs, typed } from '../pieces/shown';
 import { TabStory } from '../TabStory';
 import { FormFrame } from './FormFrame';
 import { people } from './people';
@@ -45,6 +46,16 @@ const [attorney = {}, representative = {}] = people;
 const meta = {
   title: 'Engine/RowForm',
   component: FormStory,
+  argTypes: {
+    form: typed('O formulário da lista, pelo id que a definição lhe dá.', 'procurador ou representante', {
+      control: 'text',
+    }),
+    row: typed('A linha que se edita; só com o tipo, uma nova.', 'object', { control: 'object' }),
+    answers: typed('Respostas do servidor, por chamada, no lugar das de exemplo.', 'Answers', {
+      otherwise: 'as de exemplo',
+    }),
+    onDone: typed('A linha foi gravada, ou o cliente desistiu.', '(saved) => void'),
+  } satisfies ToldArgs<FormStoryProps>,
   args: { form: 'procurador', row: { Tipo: 'Procurador' }, onDone: fn() },
 } satisfies Meta<typeof FormStory>;
 

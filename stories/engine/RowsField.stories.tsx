@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { RowsField } from '../../engine/collections';
 import type { JsonObject } from '../../engine/core';
 import * as contas from '../../schemas/pf/dados-bancarios.json?tab';
 import * as empresa from '../../schemas/pj/dados-da-empresa.json?tab';
 import { examplesOf, TabStory } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { phone } from './phone';
 import type { StoryTab } from './tabSession';
 
@@ -39,9 +39,7 @@ const people = [
   { ...partner, Nome: 'Clara Teixeira Lemos', Percentual: 15 },
 ];
 /** The company's partners, whose shares make a sum. */
-const withPartners = (socios: JsonObject[], rest: { tab?: StoryTab; showErrors?: boolean } = {}) => (
-  <TabStory tab={empresa} {...rest} data={{ ...company, socios }} />
-);
+const withPartners = (socios: JsonObject[]) => ({ tab: empresa, data: { ...company, socios } });
 const { rules: _rules, ...socios } = empresa.definition.collections?.socios ?? {};
 const list = empresa.definition.schema.properties.socios;
 /** The same list, of which nothing can be changed. */
@@ -72,38 +70,42 @@ const locked: StoryTab = {
   },
 };
 
-const meta = { title: 'Engine/RowsField', component: RowsField } satisfies Meta<typeof RowsField>;
+const meta = {
+  title: 'Engine/RowsField',
+  component: TabStory,
+  argTypes: tabArgs,
+  args: { tab: contas },
+} satisfies Meta<typeof TabStory>;
 
 export default meta;
 
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-export const None: Story = { render: () => <TabStory tab={free} /> };
+export const None: Story = { args: { tab: free } };
 
-export const One: Story = { render: () => <TabStory tab={free} data={{ contas: [main] }} /> };
+export const One: Story = { args: { tab: free, data: { contas: [main] } } };
 
-export const Several: Story = { render: () => <TabStory tab={free} data={{ contas: [main, joint] }} /> };
+export const Several: Story = { args: { tab: free, data: { contas: [main, joint] } } };
 
 /** The first row always stands, and has no button to remove it. */
 export const FixedRow: Story = {
-  render: () => <TabStory tab={contas} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Conta principal' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Remover/ })).toBeNull();
   },
 };
 
-export const FixedAndAdded: Story = { render: () => <TabStory tab={contas} data={{ contas: [main, joint] }} /> };
+export const FixedAndAdded: Story = { args: { data: { contas: [main, joint] } } };
 
 export const FixedAndAddedOnPhone: Story = { ...FixedAndAdded, ...phone };
 
 export const WithErrors: Story = {
-  render: () => <TabStory tab={contas} data={{ contas: [main, { Agencia: '0001' }] }} showErrors />,
+  args: { data: { contas: [main, { Agencia: '0001' }] }, showErrors: true },
 };
 
 /** A new row has the focus in its first field. */
 export const Added: Story = {
-  render: () => <TabStory tab={contas} data={{ contas: [main] }} />,
+  args: { data: { contas: [main] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Adicionar outra conta' }));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Banco' })).toHaveFocus());
@@ -113,7 +115,7 @@ export const Added: Story = {
 
 /** A complete list is one line for each row, under the sum and what is missing to it. */
 export const Folded: Story = {
-  render: () => withPartners(people),
+  args: withPartners(people),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Sócio 2 Edson Farias Brito Completo/ })).toBeVisible();
     await expect(canvas.getByText(/^Faltam 15/)).toBeVisible();
@@ -124,7 +126,7 @@ export const FoldedOnPhone: Story = { ...Folded, ...phone };
 
 /** The first row that is not complete is open. */
 export const OneOpen: Story = {
-  render: () => withPartners([...people, { Nome: 'Júlio Barreto Fontes' }]),
+  args: withPartners([...people, { Nome: 'Júlio Barreto Fontes' }]),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Sócio 4/ })).toHaveAttribute('aria-expanded', 'true');
   },
@@ -134,8 +136,10 @@ export const OneOpenOnPhone: Story = { ...OneOpen, ...phone };
 
 /** After an attempt to go on a folded row says how many of its fields are wrong. */
 export const ErrorInFoldedRow: Story = {
-  render: () =>
-    withPartners([{ Nome: 'Marina Lobo Teles' }, { ...people[1], CpfCnpj: '11111111111' }], { showErrors: true }),
+  args: {
+    ...withPartners([{ Nome: 'Marina Lobo Teles' }, { ...people[1], CpfCnpj: '11111111111' }]),
+    showErrors: true,
+  },
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: /^Sócio 2 Edson Farias Brito 1 erro/ })).toBeVisible(),
@@ -145,7 +149,7 @@ export const ErrorInFoldedRow: Story = {
 
 /** Too much is said in words. */
 export const OverTheWhole: Story = {
-  render: () => withPartners(people.map((person, index) => ({ ...person, Percentual: 45 - index * 10 }))),
+  args: withPartners(people.map((person, index) => ({ ...person, Percentual: 45 - index * 10 }))),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^5.% acima de 100.%$/)).toBeVisible();
   },
@@ -155,7 +159,7 @@ export const OverTheWholeOnPhone: Story = { ...OverTheWhole, ...phone };
 
 /** What cannot be changed can be read, row by row. */
 export const ReadOnly: Story = {
-  render: () => withPartners(people, { tab: locked }),
+  args: { ...withPartners(people), tab: locked },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Sócio 1 / }));
     await expect(canvas.queryByRole('button', { name: /^(Remover: Sócio|Adicionar sócio)/ })).toBeNull();
@@ -164,7 +168,7 @@ export const ReadOnly: Story = {
 
 /** A row that was removed comes back by "Desfazer". */
 export const Removed: Story = {
-  render: () => withPartners(people),
+  args: withPartners(people),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Sócio 3 / }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remover: Sócio 3' }));

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { SectionCard } from '../../engine/react';
 import { Button, FieldGrid } from '../../engine/theme';
 import * as enderecos from '../../schemas/pf/enderecos.json?tab';
+import { type ToldArgs, typed } from '../pieces/shown';
 import { PreviewedField } from '../widgets/FieldPreview';
 import { FormFrame } from './FormFrame';
 import { phone } from './phone';
@@ -10,6 +12,22 @@ import { phone } from './phone';
 const meta = {
   title: 'Engine/SectionCard',
   component: SectionCard,
+  argTypes: {
+    id: typed('O id da seção; o do título é feito dele.', 'string'),
+    title: typed('O título; pode citar uma configuração.', 'string', { control: 'text' }),
+    help: typed('A linha de ajuda sob o título.', 'string', { otherwise: 'nenhuma', control: 'text' }),
+    items: typed('O que a definição põe ao lado do título: ligações e explicações.', 'SectionItem[]', {
+      otherwise: 'nada',
+      control: 'object',
+    }),
+    aside: typed('O que fica à direita do título.', 'ReactNode', { otherwise: 'nada' }),
+    height: typed('A altura, em px, que se guarda para o que ainda não foi desenhado.', 'number', {
+      otherwise: 'a do conteúdo',
+      control: 'number',
+    }),
+    ref: typed('O elemento, para quem lhe dá o foco.', 'Ref<HTMLElement>', { otherwise: 'nada' }),
+    children: typed('Os campos.', 'ReactNode', { otherwise: 'nada' }),
+  } satisfies ToldArgs<ComponentProps<typeof SectionCard>>,
   args: {
     id: 'residencial',
     title: 'Endereço residencial',

@@ -128,6 +128,18 @@ function emptyTab(id: string): CompiledTab {
   return { definition, validators: {} };
 }
 
+/** The tab with these options of its blocks in the place of their own. */
+export function withBlockOptions<Tab extends TabModule>(tab: Tab, options: JsonObject): Tab {
+  const { uiSchema } = tab.definition;
+  const sections = uiSchema['ui:sections'].map((section) => ({
+    ...section,
+    fields: section.fields.map((item) =>
+      typeof item === 'object' && 'block' in item ? { ...item, ...options } : item,
+    ),
+  }));
+  return { ...tab, definition: { ...tab.definition, uiSchema: { ...uiSchema, 'ui:sections': sections } } };
+}
+
 /** The tab with only these sections on the screen. */
 export function onlySections<Tab extends TabModule>(tab: Tab, ...ids: string[]): Tab {
   const { uiSchema } = tab.definition;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Skeleton } from '../../src/ui/Skeleton';
 import { oneOf, type ToldArgs } from './shown';
 
-const SHAPES = ['title', 'line', 'short', 'label', 'control', 'tabs'] as const;
+const SHAPES = ['title', 'line', 'short', 'label', 'control', 'box', 'tabs'] as const;
 
 /** Shapes in the size of what is coming; the words that say so stand beside them. */
 const meta = {

@@ -1,9 +1,9 @@
 import type { ArgTypes, Decorator } from '@storybook/react-vite';
 import { type ReactNode, useEffect } from 'react';
-import { forceStates } from '../docs/forceStates';
+import { keepForced } from '../docs/forceStates';
 
 function Shown({ state, children }: { state: string; children: ReactNode }) {
-  useEffect(() => forceStates(document));
+  useEffect(() => keepForced(document), []);
   return <div data-shows={state}>{children}</div>;
 }
 
@@ -15,7 +15,7 @@ const shown =
     </Shown>
   );
 
-/** What a mouse or a keyboard makes of a piece, which a picture has neither of. */
+/** What a mouse or a keyboard makes of what is shown, which a picture has neither of. */
 export const hovered = { decorators: [shown('hover')] };
 export const focused = { decorators: [shown('focus')] };
 export const pressed = { decorators: [shown('hover active')] };
@@ -37,6 +37,16 @@ export type ToldArgs<Props, Element = object> = {
 type Control = 'text' | 'boolean' | 'number' | 'object' | false;
 
 export const arg = (description: string, control: Control = false) => ({ description, control }) as const;
+
+/** The same with its type, and what holds where it is missing: of what Storybook cannot read from the source. */
+export const typed = (
+  description: string,
+  type: string,
+  { otherwise = 'obrigatório', control = false }: { otherwise?: string; control?: Control } = {},
+) => ({
+  ...arg(description, control),
+  table: { type: { summary: type }, defaultValue: { summary: otherwise } },
+});
 
 export const oneOf = (description: string, options: readonly (string | undefined)[]) =>
   ({ description, control: 'select', options }) as const;

@@ -2,13 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { ChangePasswordModal } from '../../src/shell/account/ChangePasswordModal';
-import { portalServer, signInAs } from './portalServer';
-
-const server = (reply: Parameters<typeof portalServer>[0]) => () => {
-  const end = portalServer(reply)();
-  signInAs('Helena Duarte Nogueira');
-  return end;
-};
+import { clientServer } from './portalServer';
 
 const meta = {
   title: 'Portal/Change of the password',
@@ -23,7 +17,7 @@ const meta = {
       </main>
     ),
   ],
-  beforeEach: server({ '/cliente/alterar-senha': { body: { data: true } } }),
+  beforeEach: clientServer({ '/cliente/alterar-senha': { body: { data: true } } }),
   args: { onClose: () => undefined },
 } satisfies Meta<typeof ChangePasswordModal>;
 
@@ -54,7 +48,9 @@ const fill: Story['play'] = async ({ userEvent }) => {
 };
 
 export const Refused: Story = {
-  beforeEach: server({ '/cliente/alterar-senha': { status: 400, body: { data: ['A senha atual está incorreta.'] } } }),
+  beforeEach: clientServer({
+    '/cliente/alterar-senha': { status: 400, body: { data: ['A senha atual está incorreta.'] } },
+  }),
   play: async (context) => {
     await fill(context);
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Alteração de senha' })).toBeVisible());

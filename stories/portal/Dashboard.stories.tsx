@@ -14,11 +14,10 @@ import type { User } from '../../src/api/user';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { Overview, type OverviewProps } from '../../src/features/dashboard/Overview';
 import type { Unchanged } from '../../src/features/dashboard/useUnchanged';
-import { portalServer, signInAs } from './portalServer';
+import { clientServer, portalServer } from './portalServer';
 
-const NAME = 'Helena Duarte Nogueira';
 const helena: User = {
-  NomeRazaoSocial: NAME,
+  NomeRazaoSocial: 'Helena Duarte Nogueira',
   TipoCliente: 1,
   StatusCadastro: 2,
   PermiteLoginEmRevisao: true,
@@ -74,11 +73,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  beforeEach: () => {
-    const end = portalServer({ '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } } })();
-    signInAs(NAME);
-    return end;
-  },
+  beforeEach: clientServer({ '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } } }),
   args: {
     user: helena,
     ...from(wizard),

@@ -12,10 +12,18 @@ import { TabBody } from '../../src/features/wizard/TabBody';
 import { useTabActions } from '../../src/features/wizard/useTabActions';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { createTabSession, type StoryTab } from '../engine/tabSession';
-import { portalServer, signInAs } from './portalServer';
+import { clientServer } from './portalServer';
 
 const tab = financeiros as unknown as StoryTab;
 const data = { RemuneracaoMensal: 14500, BensImoveis: 640000, BensMoveis: 92000, PatrimonioLiquido: 185300.75 };
+
+const disclaimer = {
+  TipoCliente: 'Pessoa Física',
+  Secao: 'Dados Financeiros',
+  SubSecao: 'Rendimentos',
+  Titulo: 'Seus rendimentos',
+  Texto: '<p>Informe a média por mês, <b>antes</b> de impostos.</p><ul><li>Salário</li><li>Aluguéis</li></ul>',
+};
 
 /** One section as it is opened from its tile. */
 function Section({ isRestored = false }: { isRestored?: boolean }) {
@@ -59,18 +67,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  beforeEach: () => {
-    const disclaimer = {
-      TipoCliente: 'Pessoa Física',
-      Secao: 'Dados Financeiros',
-      SubSecao: 'Rendimentos',
-      Titulo: 'Seus rendimentos',
-      Texto: '<p>Informe a média por mês, <b>antes</b> de impostos.</p><ul><li>Salário</li><li>Aluguéis</li></ul>',
-    };
-    const end = portalServer({ '/Disclaimer': { body: { data: [disclaimer] } } })();
-    signInAs('Helena Duarte Nogueira');
-    return end;
-  },
+  beforeEach: clientServer({ '/Disclaimer': { body: { data: [disclaimer] } } }),
 } satisfies Meta<typeof Section>;
 
 export default meta;

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { WizardFailure } from '../../src/features/wizard/WizardFailure';
 import { ErrorBoundary } from '../../src/shell/ErrorBoundary';
-import { portalServer, signInAs } from './portalServer';
+import { clientPage } from './clientPage';
 
 function Broken(): never {
   throw new Error('A page that cannot be drawn.');
@@ -12,18 +11,7 @@ function Broken(): never {
 const meta = {
   title: 'Portal/Failures',
   parameters: { layout: 'fullscreen', showsFailure: true },
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <Story />
-      </MemoryRouter>
-    ),
-  ],
-  beforeEach: () => {
-    const end = portalServer()();
-    signInAs('Helena Duarte Nogueira');
-    return end;
-  },
+  ...clientPage(),
 } satisfies Meta;
 
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { MyDataCards } from '../../src/features/security/MyDataPage';
-import { portalServer, signInAs } from './portalServer';
+import { clientServer, portalServer } from './portalServer';
 
 const kept = (Titulo: string, Norma: string | null, Prazo = '10 anos depois do fim do relacionamento') => ({
   Titulo,
@@ -37,11 +37,7 @@ const erasure = {
   Texto: null,
 };
 
-const server = (over: object) => () => {
-  const end = portalServer({ '/cliente/dados': { body: { data: { ...data, ...over } } } })();
-  signInAs('Helena Duarte Nogueira');
-  return end;
-};
+const server = (over: object) => clientServer({ '/cliente/dados': { body: { data: { ...data, ...over } } } });
 
 const meta = {
   title: 'Portal/My data',

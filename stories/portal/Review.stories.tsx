@@ -8,7 +8,7 @@ import type { Step } from '../../src/features/wizard/steps';
 import { WizardFrame } from '../../src/features/wizard/WizardFrame';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { draftIs } from './draftIs';
-import { portalServer, signInAs } from './portalServer';
+import { clientServer } from './portalServer';
 import { filled, summaryOfRegistration } from './registration';
 
 const { texts } = shared;
@@ -64,11 +64,7 @@ const meta = {
   title: 'Portal/Review',
   component: ReviewPage,
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => {
-    const end = portalServer()();
-    signInAs('Helena Duarte Nogueira');
-    return end;
-  },
+  beforeEach: clientServer(),
   args: { tabs: summaryOfRegistration(filled), onEdit: fn() },
 } satisfies Meta<typeof ReviewPage>;
 

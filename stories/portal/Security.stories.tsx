@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { SecurityPage } from '../../src/features/security/SecurityPage';
 import { PasswordQuestion } from '../../src/session/confirmation/PasswordQuestion';
-import { portalServer, signInAs } from './portalServer';
+import { clientServer } from './portalServer';
 
 const access = (Id: string, Aparelho: string, over: object = {}) => ({
   Id,
@@ -17,21 +17,16 @@ const access = (Id: string, Aparelho: string, over: object = {}) => ({
 const own = access('a', 'Chrome no Android', { Atual: true });
 const others = [access('b', 'Safari no iPhone'), access('c', 'Firefox no Windows')];
 
-const server =
-  (sessions: readonly object[] | 'waits' | 'fails', refused = false) =>
-  () => {
-    const end = portalServer({
-      '/cliente/sessoes':
-        sessions === 'waits'
-          ? 'waits'
-          : sessions === 'fails'
-            ? { status: 500, body: {} }
-            : { body: { data: sessions as never } },
-      ...(refused && { '/cliente/senha/conferir': { status: 400, body: { data: ['Senha inválida'] } } }),
-    })();
-    signInAs('Helena Duarte Nogueira');
-    return end;
-  };
+const server = (sessions: readonly object[] | 'waits' | 'fails', refused = false) =>
+  clientServer({
+    '/cliente/sessoes':
+      sessions === 'waits'
+        ? 'waits'
+        : sessions === 'fails'
+          ? { status: 500, body: {} }
+          : { body: { data: sessions as never } },
+    ...(refused && { '/cliente/senha/conferir': { status: 400, body: { data: ['Senha inválida'] } } }),
+  });
 
 /** Where the account is open; each place can be ended, after the password. */
 const meta = {

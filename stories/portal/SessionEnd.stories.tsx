@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { EndWarning } from '../../src/session/ending/EndWarning';
 import { useEnds } from '../../src/session/ending/ends';
-import { portalServer, signInAs } from './portalServer';
+import { clientServer } from './portalServer';
 
 const MINUTE_MS = 60_000;
 
@@ -25,11 +25,7 @@ const meta = {
       </main>
     ),
   ],
-  beforeEach: () => {
-    const end = portalServer()();
-    signInAs('Helena Duarte Nogueira');
-    return end;
-  },
+  beforeEach: clientServer(),
 } satisfies Meta<typeof EndWarning>;
 
 export default meta;

@@ -1,26 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { Button } from '../../engine/theme';
 import { PageSkeleton } from '../../src/shell/PageSkeleton';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { LoadFailure } from '../../src/ui/LoadFailure';
-import { portalServer, signInAs } from './portalServer';
+import { clientPage } from './clientPage';
 
 const meta = {
   title: 'Portal/Pages',
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <Story />
-      </MemoryRouter>
-    ),
-  ],
-  beforeEach: () => {
-    const end = portalServer()();
-    signInAs('Helena Duarte Nogueira');
-    return end;
-  },
+  ...clientPage(),
 } satisfies Meta;
 
 export default meta;

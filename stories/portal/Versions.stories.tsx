@@ -12,7 +12,7 @@ import { WizardSkeleton } from '../../src/features/wizard/WizardSkeleton';
 import { type Say, WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { Page } from '../../src/shell/Page';
 import { draftIs } from './draftIs';
-import { portalServer, signInAs } from './portalServer';
+import { clientServer } from './portalServer';
 
 const texts: Record<string, string> = shared.texts;
 const say: Say = (name, values = {}) => fillText(texts[name] ?? '', values);
@@ -47,11 +47,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  beforeEach: () => {
-    const end = portalServer()();
-    signInAs('Helena Duarte Nogueira');
-    return end;
-  },
+  beforeEach: clientServer(),
   args: {
     message:
       'A Resolução CVM 175 pede a origem do patrimônio de todos os clientes. Antes de continuar, confira a pergunta nova em Dados Financeiros.',

@@ -11,7 +11,7 @@ import { WizardLoading } from '../../src/features/wizard/WizardLoading';
 import { WizardSkeleton } from '../../src/features/wizard/WizardSkeleton';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
 import { draftIs } from './draftIs';
-import { portalServer, signInAs } from './portalServer';
+import { clientServer } from './portalServer';
 
 const titles = [
   'Informações',
@@ -55,11 +55,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  beforeEach: () => {
-    const end = portalServer()();
-    signInAs('Helena Duarte Nogueira');
-    return end;
-  },
+  beforeEach: clientServer(),
   args: {
     steps: stepsAt(4),
     title: 'Endereços',

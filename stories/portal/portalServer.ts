@@ -8,15 +8,18 @@ import { toldSettings } from '../toolbar/settings';
 /** What a server answers to one path. */
 type Reply = { status?: number; body: Json };
 
+/** Answers by path under `/api`; `'waits'` never comes. */
+type Replies = Record<string, Reply | 'waits'>;
+
 const SETTINGS = '/consulta/configuracao-geral';
 
 /**
  * A server for one story, that answers by path under `/api`, or never (`'waits'`); anything else goes on the network. It tells
  * the settings that the toolbar changed, where the story tells none. For `beforeEach`: what it gives back takes the server away.
  */
-export function portalServer(replies: Record<string, Reply | 'waits'> = {}) {
+export function portalServer(replies: Replies = {}) {
   return ({ globals }: { globals?: { settings?: Record<string, Json> } } = {}) => {
-    const told: typeof replies = { [SETTINGS]: { body: { data: toldSettings(globals?.settings ?? {}) } }, ...replies };
+    const told: Replies = { [SETTINGS]: { body: { data: toldSettings(globals?.settings ?? {}) } }, ...replies };
     const network = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
@@ -36,13 +39,22 @@ export function portalServer(replies: Record<string, Reply | 'waits'> = {}) {
   };
 }
 
-/** A client to show in a story. */
-export function signInAs(NomeRazaoSocial: string): void {
+/** The same server, with a client who is signed in. */
+export function clientServer(replies: Replies = {}) {
+  const serve = portalServer(replies);
+  return (context: Parameters<typeof serve>[0]) => {
+    const end = serve(context);
+    signIn();
+    return end;
+  };
+}
+
+function signIn(): void {
   writeToken('historia');
   useSession.setState({
     token: 'historia',
     user: {
-      NomeRazaoSocial,
+      NomeRazaoSocial: 'Helena Duarte Nogueira',
       TipoCliente: 1,
       StatusCadastro: 0,
       PermiteLoginEmRevisao: false,

@@ -52,6 +52,6 @@ export const Explicacao: Story = {
   ...Campo,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText('Ajuda'));
-    await expect(canvas.getByText('Uma linha sob o campo.', { selector: '[aria-hidden]' })).toBeVisible();
+    await expect(canvas.getByText('Uma linha entre o rótulo e o campo.', { selector: '[aria-hidden]' })).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
@@ -25,6 +26,12 @@ export const Required: Story = { args: { required: true } };
 export const WithHint: Story = { args: { hint: 'Leia antes de aceitar.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
+
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
+export const Pressed: Story = { ...Filled, ...pressed };
 
 export const Disabled: Story = { args: { value: true, disabled: true } };
 

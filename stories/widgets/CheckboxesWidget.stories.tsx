@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
@@ -33,9 +34,17 @@ export const WithHint: Story = { args: { hint: 'Marque quantos quiser.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
 
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
+export const Pressed: Story = { ...Filled, ...pressed };
+
 export const Disabled: Story = { args: { value: ['fundos'], disabled: true } };
 
 export const ReadOnly: Story = { args: { value: ['fundos'], locked: true } };
+
+export const Loading: Story = { args: { choices: [], loading: true } };
 
 export const LongText: Story = { args: { ...longText, value: ['fundos', 'acoes'] } };
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
+import { lookup } from './lookup';
 
 const meta = {
   title: 'Widgets/Date',
@@ -26,7 +28,15 @@ export const WithHint: Story = { args: { hint: 'Dia, mês e ano.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Data inválida.' } };
 
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
+export const Pressed: Story = { ...Filled, ...pressed };
+
 export const Disabled: Story = { args: { value: '1988-09-22', disabled: true } };
+
+export const Loading: Story = { args: { ...Filled.args, ...lookup } };
 
 export const ReadOnly: Story = { args: { value: '1988-09-22', locked: true } };
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { focused, hovered } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
+import { lookup } from './lookup';
 
 const meta = {
   title: 'Widgets/Integer',
@@ -26,7 +28,13 @@ export const WithHint: Story = { args: { hint: 'Digite 0 se não houver.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
 
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
 export const Disabled: Story = { args: { value: 2, disabled: true } };
+
+export const Loading: Story = { args: { ...Filled.args, ...lookup } };
 
 export const ReadOnly: Story = { args: { value: 2, locked: true } };
 

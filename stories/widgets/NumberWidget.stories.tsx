@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { formats } from '../../engine/brazil';
+import { focused, hovered } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
+import { lookup } from './lookup';
 
 const meta = {
   title: 'Widgets/Number',
@@ -27,7 +29,13 @@ export const WithHint: Story = { args: { hint: 'Até duas casas decimais.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Use um valor numérico.' } };
 
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
 export const Disabled: Story = { args: { value: 12.34, disabled: true } };
+
+export const Loading: Story = { args: { ...Filled.args, ...lookup } };
 
 export const ReadOnly: Story = { args: { value: 12.34, locked: true } };
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { formats } from '../../engine/brazil';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
+import { lookup } from './lookup';
 
 const criteria = {
   length: '8 caracteres',
@@ -42,7 +44,15 @@ export const WithHint: Story = { args: { hint: 'Só você a conhece.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Necessário preencher a senha' } };
 
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
+export const Pressed: Story = { ...Filled, ...pressed };
+
 export const Disabled: Story = { args: { value: 'Abcdef1!', disabled: true } };
+
+export const Loading: Story = { args: { ...Filled.args, ...lookup } };
 
 export const ReadOnly: Story = { args: { value: 'Abcdef1!', locked: true } };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
@@ -33,9 +34,17 @@ export const WithHint: Story = { args: { hint: 'Como no documento.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
 
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
+export const Pressed: Story = { ...Filled, ...pressed };
+
 export const Disabled: Story = { args: { value: 2, disabled: true } };
 
 export const ReadOnly: Story = { args: { value: 2, locked: true } };
+
+export const Loading: Story = { args: { choices: [], loading: true } };
 
 export const LongText: Story = {
   args: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { formats } from '../../engine/brazil';
+import { focused } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
@@ -26,6 +27,8 @@ export const Required: Story = { args: { required: true } };
 export const WithHint: Story = { args: { hint: 'A soma dos valores acima.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Confira os valores acima.' } };
+
+export const Focused: Story = { ...Filled, ...focused };
 
 export const Disabled: Story = { args: { value: 18250, disabled: true } };
 

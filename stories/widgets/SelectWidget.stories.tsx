@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { focused, hovered } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
@@ -32,6 +33,10 @@ export const Required: Story = { args: { required: true } };
 export const WithHint: Story = { args: { hint: 'Como no documento.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
+
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
 
 export const Disabled: Story = { args: { value: 2, disabled: true } };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { focused, hovered } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
@@ -26,6 +27,10 @@ export const WithHint: Story = { args: { hint: 'Como na conta de luz.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
 
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
 export const Disabled: Story = { args: { value: 'Bela Vista', disabled: true } };
 
 export const ReadOnly: Story = { args: { value: 'Bela Vista', locked: true } };
@@ -39,4 +44,4 @@ export const LongText: Story = {
 
 export const WithGoodNews: Story = { args: { label: 'CEP', value: '01310-100', note: 'Endereço encontrado' } };
 
-export const Busy: Story = { args: { label: 'CEP', value: '01310-100', note: 'Buscando endereço...', busy: true } };
+export const Loading: Story = { args: { label: 'CEP', value: '01310-100', note: 'Buscando endereço...', busy: true } };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { focused, hovered } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
+import { lookup } from './lookup';
 
 const meta = {
   title: 'Widgets/Textarea',
@@ -26,9 +28,15 @@ export const WithHint: Story = { args: { hint: 'Diga qual é o vínculo.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Campo obrigatório.' } };
 
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
 export const Disabled: Story = {
   args: { value: 'Prima em segundo grau exerce mandato de vereadora em Campinas.', disabled: true },
 };
+
+export const Loading: Story = { args: { ...Filled.args, ...lookup } };
 
 export const ReadOnly: Story = {
   args: { value: 'Prima em segundo grau exerce mandato de vereadora em Campinas.', locked: true },

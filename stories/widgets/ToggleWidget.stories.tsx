@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { focused, hovered, pressed } from '../pieces/shown';
 import { FieldPreview } from './FieldPreview';
 import { fieldArgs } from './fieldArgs';
 import { longText } from './longText';
@@ -31,6 +32,12 @@ export const Required: Story = { args: { required: true } };
 export const WithHint: Story = { args: { hint: 'Contas conjuntas têm dois titulares.' } };
 
 export const WithError: Story = { args: { required: true, error: 'Preencha os dados do segundo titular.' } };
+
+export const Hovered: Story = { ...Filled, ...hovered };
+
+export const Focused: Story = { ...Filled, ...focused };
+
+export const Pressed: Story = { ...Filled, ...pressed };
 
 export const Disabled: Story = { args: { value: true, disabled: true } };
 

@@ -1,5 +1,5 @@
 import { type RuleDefinition, toPointer } from '../../engine/core';
-import { listAt, objectAt as objectOf, type Subject } from '../../engine/edit';
+import { listAt, namesActedOn, objectAt as objectOf, type Subject } from '../../engine/edit';
 import { callOf, valueAt } from '../document/pointers';
 import { tabAt, type Values } from '../document/tabs';
 import type { Thing } from './things';
@@ -14,7 +14,7 @@ export interface RelatedRule {
 export function actingOn(values: Values, thing: Thing): RelatedRule[] {
   const { file, kind, name, list } = thing;
   const targets = kind === 'section' ? [`#${name}`] : [name, ...sectionsWith(values, file, name, list)];
-  return rulesOf(values, thing).filter(({ rule }) => actedOn(rule).some((target) => targets.includes(target)));
+  return rulesOf(values, thing).filter(({ rule }) => namesActedOn(rule).some((target) => targets.includes(target)));
 }
 
 /** What references know a thing by that others can depend on. */
@@ -40,13 +40,6 @@ function sectionsWith(values: Values, file: string, name: string, list: string |
     const { id, fields } = objectOf(section);
     return listAt(fields).includes(name) ? [`#${id}`] : [];
   });
-}
-
-/** What a rule shows, requires, locks, writes or empties. */
-function actedOn(rule: RuleDefinition): string[] {
-  const { show = [], require = [], lock = [], clear = [], compute, set, fill, locks, error } = rule;
-  const written = [compute, set, fill, locks].flatMap((each) => Object.keys(each ?? {}));
-  return [...show, ...require, ...lock, ...clear, ...written, ...(error ? [error.at] : [])];
 }
 
 /** Where a part sends a field: the part, its place, and its call. */

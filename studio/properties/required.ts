@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../engine/core';
-import { listAt, objectAt as objectOf, type TextEdit } from '../../engine/edit';
+import { keysActing, keyToBe, listAt, namesUnder, objectAt as objectOf, type TextEdit } from '../../engine/edit';
 import { editsInTurn, editsTo, type Step } from '../document/difference';
 import { insertKey, removeValue } from '../document/edits';
 import { objectAt, valueAt } from '../document/pointers';
@@ -26,8 +26,9 @@ function actingOn(tab: Json | undefined, { name, list }: Pick<Thing, 'name' | 'l
   const targets = [name, ...(list === undefined ? sections.map((section) => `#${objectOf(section).id}`) : [])];
   return listAt(valueAt(tab, `${around}/rules`)).flatMap((rule, index): Acting[] => {
     if (!isObject(rule)) return [];
-    const shows = listAt(rule.show).some((each) => targets.includes(String(each)));
-    const requires = listAt(rule.require).includes(name);
+    const named = (keys: readonly string[]) => keys.flatMap((key) => namesUnder(rule, key).map((each) => each.name));
+    const shows = named(keysActing('shows')).some((each) => targets.includes(each));
+    const requires = named(keysActing('requires')).includes(name);
     return shows || requires ? [{ pointer: `${around}/rules/${index}`, rule, shows, requires }] : [];
   });
 }
@@ -87,9 +88,11 @@ function inOrder(names: string[], order: string[]): string[] {
 
 /** The rule with the field among those that it requires, or without it. */
 function ruleStep(file: string, pointer: string, rule: JsonObject, name: string): Step {
-  const { require: _, ...others } = rule;
-  const required = listAt(rule.require);
-  const next = required.includes(name) ? required.filter((each) => each !== name) : [...required, name];
-  const after = next.length > 0 ? { ...others, require: next } : others;
-  return (text) => editsTo({ file, text, pointer }, after, ruleOrder);
+  const requiring = keysActing('requires').filter((key) => listAt(rule[key]).includes(name));
+  const [key, isNew] = [keyToBe('requires'), requiring.length === 0];
+  const patch: Record<string, Json[]> = isNew
+    ? { [key]: [...listAt(rule[key]), name] }
+    : Object.fromEntries(requiring.map((each) => [each, listAt(rule[each]).filter((other) => other !== name)]));
+  const after = Object.entries({ ...rule, ...patch }).filter(([each]) => patch[each]?.length !== 0);
+  return (text) => editsTo({ file, text, pointer }, Object.fromEntries(after), ruleOrder);
 }

@@ -1,5 +1,5 @@
 import { isEqual, type Json, type JsonObject } from '../../engine/core';
-import { keysSaying, listAt, objectAt, type Says, toldKeys } from '../../engine/edit';
+import { joinedKeys, keysSaying, listAt, objectAt, type Says, toldKeys } from '../../engine/edit';
 import type { Naming } from '../../engine/words';
 import words from '../../schemas/vocabulary/words/pt-BR.json';
 import { validatorTitles } from './brought';
@@ -29,13 +29,13 @@ const TEMPLATES: Partial<Record<Says, string>> = { error: words.message.error, a
 
 /** What a rule does first, without when: what people call it by. `mostra e exige País de nascimento` */
 export function ruleTitle(rule: JsonObject, naming: Naming): string | undefined {
-  const { show, require } = rule;
-  if (show && isEqual(show, require))
-    return words.rule.showAndRequire.replace('{}', listed(inList(show, naming, rule)));
-  for (const [key, { says }] of Object.entries(toldKeys)) {
+  const joined = joinedKeys.filter((each) => rule[each.key] && isEqual(rule[each.key], rule[each.with]));
+  const said = [...joined.map(({ key, as }) => [key, as] as const), ...Object.keys(toldKeys).map((key) => [key, key])];
+  for (const [key = '', as = key] of said) {
+    const says = toldKeys[key]?.says as Says;
     const value = rule[key];
     const names = value === undefined ? undefined : NAMED[says]?.(value, naming, rule);
-    const template = TEMPLATES[says] ?? (words.rule as Record<string, string>)[key];
+    const template = TEMPLATES[says] ?? (words.rule as Record<string, string>)[as];
     if (names && template) return template.replace('{}', listed(names));
   }
   return undefined;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../../scripts/lib/chromium.mjs';
+import { testLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { npmRun, plainEnvironment } from '../support/command';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -128,7 +128,7 @@ describe('a wizard outside the portal', () => {
       return response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(readFileSync(file));
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
-    browser = await chromium.launch(launchOptions());
+    browser = await chromium.launch(testLaunchOptions());
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

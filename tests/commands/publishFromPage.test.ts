@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { contextOptions, launchOptions } from '../../scripts/lib/chromium.mjs';
+import { contextOptions, testLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { npmRun } from '../support/command';
 import { dataFolder } from '../support/embedded/dataFolder';
 import { type RunningScript, runScript } from '../support/runningScript';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   tab.examples = { valid: [], invalid: [] };
   writeFileSync(join(folder, FILE), JSON.stringify(tab, undefined, 2));
   studio = await startStudio(folder, { DATA_DIR });
-  browser = await chromium.launch(launchOptions());
+  browser = await chromium.launch(testLaunchOptions());
 }, 240_000);
 afterAll(async () => {
   await browser?.close();

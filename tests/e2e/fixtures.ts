@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { startPrepared } from '../support/postgres/prepared';
-import { startTestServer, type TestServer } from './server';
+import { type TestServer, useTestServer } from './server';
 import { test as base } from './windows';
 
 export { expect };
@@ -25,16 +24,7 @@ export interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   storage: ['embedded', { option: true, scope: 'worker' }],
 
-  server: [
-    async ({ storage }, use) => {
-      const cluster = storage === 'postgres' ? await startPrepared() : undefined;
-      const server = await startTestServer(undefined, cluster?.url);
-      await use(server);
-      await server.close();
-      await cluster?.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: [({ storage }, use) => useTestServer(storage, undefined, use), { scope: 'worker', timeout: 120_000 }],
 
   baseURL: async ({ server }, use) => use(server.url),
 

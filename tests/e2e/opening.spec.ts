@@ -101,7 +101,9 @@ test('long lists and the help that came once do not come again', async ({ page, 
   await expect.poll(() => namesOf(lists.slice(2)), { timeout: 20_000 }).toEqual(kept);
 });
 
-test('whose portal it is stands there before its script came, and goes with the first page', async ({ page }) => {
+test('whose portal it is stands where nothing is drawn before its script came, and goes with the first page', async ({
+  page,
+}) => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -111,7 +113,7 @@ test('whose portal it is stands there before its script came, and goes with the 
     await route.continue();
   });
   const opening = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(opening).toBe('"Andorinha"');
   goOn();
   await expect(button(page, 'Entrar')).toBeVisible();

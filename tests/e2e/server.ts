@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/storage/open';
 import { client, setting } from '../../server/storage/schema';
 import { publishOver } from '../server/definitions/publishing';
 import { addClient, openTestDatabase, TEST_CONFIG, tokenOf } from '../server/testServer';
+import { startPrepared } from '../support/postgres/prepared';
 
 type ClientValues = NonNullable<Parameters<typeof addClient>[1]>;
 
@@ -121,4 +122,17 @@ export async function startTestServer(
       await close();
     },
   };
+}
+
+/** A server of its own, and for PostgreSQL a database server, as long as a fixture uses them. */
+export async function useTestServer(
+  storage: 'embedded' | 'postgres',
+  definitions: typeof PUBLISHED | undefined,
+  use: (server: TestServer) => Promise<void>,
+): Promise<void> {
+  const cluster = storage === 'postgres' ? await startPrepared() : undefined;
+  const server = await startTestServer(definitions, cluster?.url);
+  await use(server);
+  await server.close();
+  await cluster?.stop();
 }

@@ -4,7 +4,6 @@ import { readPackage } from '../../server/storage/definitions/load';
 import { type Edits, packageOf, rename } from '../server/definitions/packageOf';
 import { stepsOfPf } from '../server/definitions/publishing';
 import { readPdf } from '../server/sheet/readPdf';
-import { startPrepared } from '../support/postgres/prepared';
 import { findViolations } from './accessibility';
 import { test as base, expect, type WorkerFixtures } from './fixtures';
 import { callApi, watchApi } from './pf/calls';
@@ -12,17 +11,12 @@ import { button, closeDialog, dialog, field, fill, fillAll, next, onTab, openTab
 import { goBack, SAVED, saveLater, sent } from './pf/lists';
 import { addRegistered, registration } from './pf/registered';
 import { startSaveLoop } from './pf/saveLoop';
-import { BUILT, PUBLISHED, startTestServer, type TestServer } from './server';
+import { BUILT, PUBLISHED, type TestServer, useTestServer } from './server';
 
 /** A server of its own for each test, over definitions that are published. */
 const test = base.extend<{ own: TestServer }, WorkerFixtures>({
-  own: async ({ storage }, use) => {
-    const cluster = storage === 'postgres' ? await startPrepared() : undefined;
-    const own = await startTestServer(PUBLISHED, cluster?.url);
-    await use(own);
-    await own.close();
-    await cluster?.stop();
-  },
+  // What it takes to start and to end is none of the test's time.
+  own: [({ storage }, use) => useTestServer(storage, PUBLISHED, use), { timeout: 60_000 }],
   baseURL: async ({ own }, use) => use(own.url),
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   opened = await openDatabase({
     url: cluster.url,
     directory: '',
-    limits: { connectionTimeoutMillis: 400, query_timeout: 600 },
+    limits: { connectionTimeoutMillis: 1_500, query_timeout: 2_000 },
   });
   await opened.migrate('server/drizzle');
   const { database } = opened;

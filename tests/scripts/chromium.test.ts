@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium, findTestChromium } from '../../scripts/lib/chromium.mjs';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 /** A directory that holds one executable file of this name. */
@@ -31,4 +31,14 @@ it('says so when CHROMIUM_PATH names nothing that runs', () => {
 
 it('finds none in an empty PATH', () => {
   expect(findChromium({ PATH: '' })).toBeUndefined();
+});
+
+it('takes for tests of pages the one without windows, wherever in PATH it is, unless another one is named', () => {
+  const withWindows = directoryWith('chromium');
+  const without = directoryWith('chromium-headless-shell');
+  const PATH = `${withWindows}:${without}`;
+  expect(findTestChromium({ PATH })).toBe(join(without, 'chromium-headless-shell'));
+  expect(findChromium({ PATH })).toBe(join(withWindows, 'chromium'));
+  expect(findTestChromium({ PATH: withWindows })).toBe(join(withWindows, 'chromium'));
+  expect(findTestChromium({ CHROMIUM_PATH: join(withWindows, 'chromium'), PATH })).toBe(join(withWindows, 'chromium'));
 });

@@ -4,17 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../contract/blocks';
 import { formats } from '../../engine/brazil';
 import { planOf } from '../../engine/core/plan/plan';
+import { toldWidgets } from '../../engine/core/widgets/table';
 import { engineNames } from '../../engine/edit';
 import { widgetOf } from '../../engine/react/form/widgetOf';
 import { blockPages, widgetPages } from '../../stories/docs/pages';
-import { statesOfBlock } from '../../stories/docs/statesOfBlock';
 import { keyOf, keysOfBlock } from '../../stories/docs/vocabulary';
 import { compileLive } from '../../stories/live/compileLive';
 import { textOfBlock, textOfWidget } from '../../stories/live/tabText';
+import { storiesOf } from './storiesOf';
 
 const ROOT = join(import.meta.dirname, '../..');
 const named = (file: string) =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(/= page\('([\w-]+)'\);/g)].map(([, name]) => name).sort();
+
+/** Every text of the definitions. */
+const texts = readdirSync(join(ROOT, 'schemas'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json') && !name.startsWith('vocabulary'))
+  .flatMap((name) => [...readFileSync(join(ROOT, 'schemas', name), 'utf8').matchAll(/: "([^"\\]+)"/g)])
+  .map(([, text = '']) => text)
+  // What is little more than a place for a value says nothing.
+  .filter((text) => text.replace(/\{[^}]*\}/g, '').length > 10);
+/** A text with whatever stands in place of `{limit}`. */
+const patternOf = (text: string) =>
+  new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`);
 
 it('every widget and every block that a definition may name has a page, and a story that shows it', () => {
   expect(Object.keys(widgetPages).sort()).toEqual([...engineNames.widgets].sort());
@@ -39,12 +51,12 @@ describe.each(Object.entries(widgetPages))('the page of the widget %s', (name, p
     expect(widgetOf(plan, isChoice, formats[plan.schema.format ?? ''])).toBe(name);
   });
 
-  it('tells every option that the definition of the widget reads', () => {
-    const folder = join(ROOT, 'engine/react/widgets');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const own = files.find((file) => file.toLowerCase() === `${name}widget.tsx`) ?? '';
-    const read = [...readFileSync(join(folder, own), 'utf8').matchAll(/\boptions\.(\w+)/g)].map(([, option]) => option);
-    expect(Object.keys(page.options ?? {})).toEqual(expect.arrayContaining([...new Set(read)]));
+  it('tells every option that a definition may give it', () => {
+    expect(Object.keys(page.options ?? {}).sort()).toEqual(Object.keys(toldWidgets[name]?.options ?? {}).sort());
+  });
+
+  it('shows an error that the portal says', () => {
+    expect(texts.filter((text) => patternOf(text).test(page.error))).not.toEqual([]);
   });
 });
 
@@ -52,7 +64,15 @@ describe.each(Object.entries(blockPages))('the page of the block %s', (name, pag
   it('shows a definition that is right, and states that there are', () => {
     const compiled = compileLive(textOfBlock(name, page));
     expect('problems' in compiled ? compiled.problems : []).toEqual([]);
-    expect(statesOfBlock(page.stories).length).toBeGreaterThan(3);
+  });
+
+  it('says what each of its stories shows, but for those that only repeat one on a phone or under a mouse', () => {
+    for (const [title, told] of Object.entries(page.states)) {
+      const own = storiesOf(title);
+      const plain = own.filter((story) => !/OnPhone$|^(Hovered|Focused|Pressed)$/.test(story));
+      expect([title, Object.keys(told)]).toEqual([title, expect.arrayContaining(plain)]);
+      expect(own).toEqual(expect.arrayContaining(Object.keys(told)));
+    }
   });
 
   it('tells every option that definitions may give it', () => {

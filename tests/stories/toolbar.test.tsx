@@ -37,6 +37,25 @@ it('forced colours are those of the system, the rules that are made for them hol
   expect(page.getByRole('button').element().outerHTML).toBe(before);
 });
 
+it('in forced colours what lets through what is behind it still does, and what covers it has the colour of the system', async () => {
+  await render(
+    <>
+      <style>
+        {'.over { background: rgb(200 0 0) } .through { padding: 1px } .veil { background: rgb(0 0 0 / 0.5) }'}
+      </style>
+      <p className="over">cobre</p>
+      <p className="through">deixa ver</p>
+      <p className="veil">véu</p>
+    </>,
+  );
+  wear({ ...own, forcedColours: 'active' });
+  const canvas = getComputedStyle(document.documentElement).backgroundColor;
+  const grounds = ['cobre', 'deixa ver', 'véu'].map((name) => styleOf(name).backgroundColor);
+  expect(grounds).toEqual([canvas, 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0.5)']);
+  wear(own);
+  expect(styleOf('cobre').backgroundColor).toBe('rgb(200, 0, 0)');
+});
+
 /** Rules for forced colours that hold in any colours. */
 function forcedRulesThatHold(): number {
   const texts = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));

@@ -20,10 +20,14 @@ export interface CodeCopy {
 }
 
 /**
- * A copy of the code to which these files of the README are added, with their lines in tables, and for which the one command
- * has run.
+ * A copy of the code to which these files of the README are added, and files of a test's own, with their lines in tables, and for
+ * which the one command has run.
  */
-export async function copyWith(files: readonly string[], lines: Lines): Promise<CodeCopy> {
+export async function copyWith(
+  files: readonly string[],
+  lines: Lines,
+  own: Readonly<Record<string, string>> = {},
+): Promise<CodeCopy> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache/copy-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,12 +39,9 @@ export async function copyWith(files: readonly string[], lines: Lines): Promise<
     cpSync(join(ROOT, file), join(folder, file));
   }
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const written = blocksOf(readFileSync(join(ROOT, 'README.md'), 'utf8'));
-  for (const file of files) {
-    const block = written.find((each) => each.file === file);
-    expect(block, `the README has ${file}`).toBeDefined();
+  for (const [file, text] of Object.entries({ ...ofReadme(files), ...own })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), block?.text ?? '');
+    writeFileSync(join(folder, file), text);
   }
   for (const [file, added] of Object.entries(lines)) {
     for (const [behind, line] of added) {
@@ -63,4 +64,16 @@ export async function copyWith(files: readonly string[], lines: Lines): Promise<
       return (await node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', config])).output;
     },
   };
+}
+
+/** What the README has of some files. */
+function ofReadme(files: readonly string[]): Record<string, string> {
+  const written = blocksOf(readFileSync(join(ROOT, 'README.md'), 'utf8'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const block = written.find((each) => each.file === file);
+      expect(block, `the README has ${file}`).toBeDefined();
+      return [file, block?.text ?? ''];
+    }),
+  );
 }

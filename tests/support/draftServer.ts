@@ -2,12 +2,15 @@ import type { DraftChange, DraftNews, DraftService, RemoteEntry } from '../../en
 
 type Kept = RemoteEntry & { revision: number };
 
+const GENERATION = 1000;
+
 /** What becomes of a call: `lost` = done, and its answer is not heard. */
 export type DraftFate = 'answered' | 'lost' | 'dropped';
 
 /** A server of drafts as the real one keeps them, with a way to it for each window. */
 export function createDraftServer() {
   let revision = 0;
+  let since = 0;
   let entries: Kept[] = [];
   let isSealed = false;
   let isOff = false;
@@ -53,6 +56,10 @@ export function createDraftServer() {
     /** The institution keeps no drafts, and what there is goes. */
     switchOff() {
       isOff = true;
+      if (entries.length > 0) {
+        since += GENERATION;
+        revision = since;
+      }
       entries = [];
     },
     switchOn() {
@@ -78,7 +85,12 @@ export function createDraftServer() {
           if (fate() === 'dropped') return undefined;
           if (isOff) return { revision: 0, entries: [], isOff };
           loads.push(writer);
-          return { revision, entries: isSealed ? [] : [...entries], ...(isSealed && { isPartial: true as const }) };
+          return {
+            revision,
+            entries: isSealed ? [] : [...entries],
+            ...(isSealed && { isPartial: true as const }),
+            ...(since > 0 && { since }),
+          };
         },
         async send(changes, seen) {
           const now = fate();

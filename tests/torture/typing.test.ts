@@ -3,7 +3,7 @@ import { type Width, withPage } from './typing/drive';
 import { casesOf, readTables, sampleOf } from './typing/tables';
 
 /** Of each table so many cases are tried here; `npm run torture -- typing` tries them all. */
-const SAMPLE = 12;
+const SAMPLE = 8;
 const SEED = 11;
 
 const tables = readTables();

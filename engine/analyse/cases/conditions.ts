@@ -1,4 +1,5 @@
 import type { BlockItem, Condition, FieldSchema, Operand, RuleDefinition } from '../../core/definition/types';
+import { givenIn, keysSaying } from '../../core/effects/told';
 import { isObject } from '../../core/json';
 import { stepsOfPart, tabsOfPart } from '../../core/mapping/wizard';
 import { isBlock } from '../../core/plan/fields';
@@ -21,7 +22,7 @@ export interface ConditionPlace {
 /** What a condition is of, and with it where it is asked. */
 export type ConditionOwner =
   | { kind: 'rule'; rule: RuleDefinition; list?: string }
-  | { kind: 'value'; rule: RuleDefinition; list?: string; target: string; event: boolean }
+  | { kind: 'value'; rule: RuleDefinition; list?: string; target: string }
   | { kind: 'rows'; rule: RuleDefinition; list?: string }
   | { kind: 'lookup'; rule: RuleDefinition; list?: string }
   | { kind: 'local' | 'options'; field: string; list?: string }
@@ -96,18 +97,20 @@ export function rowSourcesOf(item: BlockItem): { path: string; list: string; whe
 function ofRules({ lookups }: Tested, tab: ResolvedTab): ConditionPlace[] {
   return placedRules(tab).flatMap(({ rule, pointer, list }) => {
     const base = { rule, ...(list !== undefined && { list }) };
-    const computed = (['compute', 'set'] as const).flatMap((key) =>
-      Object.entries(rule[key] ?? {}).flatMap(([target, operand]) =>
+    const computed = keysSaying('operands').flatMap((key) =>
+      Object.entries(givenIn<Record<string, Operand>>(rule, key) ?? {}).flatMap(([target, operand]) =>
         inTab(conditionIn(operand), `${pointer}/${key}${toPointer([target])}/is`, {
           ...{ kind: 'value', ...base, target },
-          event: key === 'set',
         }),
       ),
     );
     return [
       ...inTab(rule.when, `${pointer}/when`, { kind: 'rule', ...base }),
       ...computed,
-      ...inTab(rule.params?.when, `${pointer}/params/when`, { kind: 'rows', ...base }),
+      // A parameter that is an object is a condition on rows.
+      ...Object.entries(rule.params ?? {}).flatMap(([name, value]) =>
+        inTab(value, `${pointer}/params${toPointer([name])}`, { kind: 'rows', ...base }),
+      ),
       ...inTab(lookups[rule.lookup ?? '']?.when, `${pointer}/lookup`, { kind: 'lookup', ...base }),
     ];
   });

@@ -1,6 +1,6 @@
 import type { Expectation, RuleDefinition } from '../../core/definition/types';
-import { givenIn, keysShown } from '../../core/effects/told';
-import type { Shown } from '../../core/effects/types';
+import { givenIn, keysActing, keysSaying, namesUnder } from '../../core/effects/told';
+import type { Puts, Says } from '../../core/effects/types';
 import { type Pointer, toPointer } from '../../core/pointer';
 import { columnTitles, errorsOf, hasFlag, isSkipped, partsSent, rowsChosen, rowsThrough, valueAt } from './outcome';
 import type { Performance } from './perform';
@@ -65,24 +65,22 @@ function ofRule(performance: Performance, { rule, list }: { rule: RuleDefinition
         list === undefined || name.startsWith('/') ? name.replace(/^\//, '') : `${list}[]/${name}`,
       );
     });
-  const named = (shown: Shown) => keysShown(shown).flatMap((key) => namesIn(givenIn(rule, key)));
-  const filled = performance.lookups.length > 0 ? namesIn(rule.fill) : [];
+  const namesOf = (keys: readonly string[]) => keys.flatMap((key) => namesUnder(rule, key).map(({ name }) => name));
+  const named = (...puts: Puts[]) => namesOf(keysActing(...puts));
+  const filled = performance.lookups.length > 0 ? namesOf(keysSaying('fill')) : [];
+  const has = (says: Says) => keysSaying(says).some((key) => givenIn(rule, key) !== undefined);
   return {
-    ...flagsOf(performance, at(named('hidden')), ['hidden']),
-    ...flagsOf(performance, at(named('required')), ['required']),
-    ...flagsOf(performance, at(named('locked')), ['locked']),
-    ...values(performance, at([...named('value'), ...filled])),
-    ...(rule.error && { errors: errorsOf(performance).map(({ pointer }) => pointer) }),
-    ...(rule.ask !== undefined && { asks: performance.asks }),
-    ...(rule.lookup !== undefined && {
+    ...flagsOf(performance, at(named('shows')), ['hidden']),
+    ...flagsOf(performance, at(named('requires')), ['required']),
+    ...flagsOf(performance, at(named('locks')), ['locked']),
+    ...values(performance, at([...named('computes', 'writes'), ...filled])),
+    ...(has('error') && { errors: errorsOf(performance).map(({ pointer }) => pointer) }),
+    ...(has('ask') && { asks: performance.asks }),
+    ...(has('lookup') && {
       lookups: performance.lookups.filter(({ isSent }) => isSent).map(({ name }) => name),
     }),
   };
 }
-
-/** What a key of a rule names, one by one or by key. */
-const namesIn = (given: readonly string[] | object = []): readonly string[] =>
-  Array.isArray(given) ? given : Object.keys(given);
 
 const WORDS = {
   hidden: ['hidden', 'shown'],

@@ -5,6 +5,7 @@ import type { NodeRules } from '../../core/plan/acting';
 import type { FieldPlan } from '../../core/plan/fields';
 import { planOf } from '../../core/plan/plan';
 import { nodeOf } from '../../core/plan/rules';
+import { refusalOf, validatorOf } from '../refusals';
 import { placedRules } from '../tab';
 import { witnessesOf } from '../witnesses';
 import { resolvedOf } from './conditions';
@@ -23,14 +24,14 @@ export function errorQuests(tested: Tested): Quest[] {
 
 function ofRules(tested: Tested): Quest[] {
   return placedRules(resolvedOf(tested)).flatMap(({ rule, pointer, list }): Quest[] => {
-    const { error, on, before } = rule;
-    if (!error || on || before) return [];
+    const error = refusalOf(rule);
+    if (!error) return [];
     const node = nodeOf(error.at, list);
-    const names = [error.at, ...(rule.of ?? [])].map((name) => name.replace(/^\//, ''));
+    const asked = validatorOf(rule);
+    const names = [error.at, ...(asked?.of ?? [])].map((name) => name.replace(/^\//, ''));
     const trials = (wanted: Wanted) => inScope(tested, list, wanted);
     const aim: Aim = { kind: 'raises', node, keyword: 'rule', rule: rule.id };
-    const values =
-      rule.check === undefined ? {} : checkValues(tested, rule.of ?? [], rule.params?.field, rule.params?.maximum);
+    const values = asked ? checkValues(tested, asked.of, asked.params?.field, asked.params?.maximum) : {};
     return [
       {
         subject: { kind: 'error', node, pointer: `${pointer}/error`, keyword: 'rule', rule: rule.id },

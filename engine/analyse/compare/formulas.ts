@@ -4,6 +4,7 @@ import type { NodeRules } from '../../core/plan/acting';
 import { emptyValueOf, type FieldPlan } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import { nodeOf } from '../../core/plan/rules';
+import { refusalOf, refusesDrafts, validatorOf } from '../refusals';
 import { all, any, atomsOf, type Expr, exprOf, not, sorted } from './expression';
 import { paramsNow } from './named';
 import { type Reading, refOf } from './reading';
@@ -52,12 +53,13 @@ export function formulasOf(plan: TabPlan, field: FieldPlan, reading: Reading = {
     equations.set(key, any([equations.get(key) ?? false, read(compute)]));
   }
   const errors = plan.rules.filter(({ rule, list }) => {
-    return rule.error && !rule.on && !rule.before && nodeOf(rule.error.at, list) === field.node;
+    const refusal = refusalOf(rule);
+    return refusal && nodeOf(refusal.at, list) === field.node;
   });
   const refusals = (inDraft: boolean) =>
     any(
       errors
-        .filter(({ rule }) => !inDraft || rule.moment === 'save')
+        .filter(({ rule }) => !inDraft || refusesDrafts(rule))
         .map(({ rule, list }) =>
           all([read({ when: rule.when, ...(list !== undefined && { list }) }), checkOf(rule, { ...reading, list })]),
         ),
@@ -86,8 +88,10 @@ export function formulasOf(plan: TabPlan, field: FieldPlan, reading: Reading = {
 }
 
 /** A validator that fails is a question that the definitions do not answer. */
-function checkOf({ check, of = [], params }: RuleDefinition, reading: Reading): Expr {
-  if (check === undefined) return true;
+function checkOf(rule: RuleDefinition, reading: Reading): Expr {
+  const asked = validatorOf(rule);
+  if (!asked) return true;
+  const { check, of, params } = asked;
   const ref = `!${JSON.stringify(sorted([check, of.map((name) => refOf(name, reading)), paramsNow(params, of, reading)]))}`;
   return { atom: { ref, test: true, key: ref } };
 }

@@ -5,11 +5,13 @@ import type { TabPlan } from '../../core/plan/plan';
 import { nodeOf } from '../../core/plan/rules';
 import { rowsOf, scopeOf, type TabState } from '../../core/state/state';
 import type { Placed } from '../reads';
+import { refusalOf, validatorOf } from '../refusals';
 
 /** The conditions under which rules without a validator report an error at a field. */
 export function errorConditions(plan: TabPlan, field: FieldPlan): Placed[] {
   return plan.rules.flatMap(({ rule, list }): Placed[] => {
-    if (!rule.error || rule.on || rule.before || rule.check || nodeOf(rule.error.at, list) !== field.node) return [];
+    const refusal = refusalOf(rule);
+    if (!refusal || validatorOf(rule) || nodeOf(refusal.at, list) !== field.node) return [];
     return [{ when: rule.when, ...(list !== undefined && { list }) }];
   });
 }

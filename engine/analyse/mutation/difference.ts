@@ -81,8 +81,9 @@ function questionOf(tested: Tested, spoilt: Tested, mutant: Mutant): Question {
   const isOfRows = list !== undefined;
   const isEvent = rule.on !== undefined || rule.before !== undefined;
   const isCondition = place !== undefined;
+  const isSaid = !keysSaying('lookup', 'validator').some((key) => givenIn(rule, key) !== undefined);
   return {
-    ...{ trials, rule, isDecidable: !rule.lookup && !rule.check && (isCondition || !(isOfRows || isEvent)) },
+    ...{ trials, rule, isDecidable: isSaid && (isCondition || !(isOfRows || isEvent)) },
     ...(place && { place }),
   };
 }

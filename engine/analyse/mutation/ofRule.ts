@@ -1,5 +1,5 @@
 import type { Condition, Operand, RuleDefinition } from '../../core/definition/types';
-import { givenIn, keysSaying } from '../../core/effects/told';
+import { givenIn, keysSaying, namesUnder } from '../../core/effects/told';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { type Edit, removed, replaced } from './edits';
@@ -13,9 +13,7 @@ export function ruleEdits(rule: RuleDefinition, pointer: string, schemaOf: Schem
     ...targetEdits(rule, pointer),
     ...keysSaying('operands').flatMap((key) => operandEdits(givenIn(rule, key) ?? {}, `${pointer}/${key}`, schemaOf)),
     ...lockEdits(rule, pointer),
-    ...(rule.hidden
-      ? [replaced('hidingSwapped', `${pointer}/hidden`, rule.hidden, rule.hidden === 'keep' ? 'clear' : 'keep')]
-      : []),
+    ...hidingEdits(rule, pointer),
     ...paramEdits(rule, pointer),
   ];
 }
@@ -27,13 +25,15 @@ function targetEdits(rule: RuleDefinition, pointer: string): Edit[] {
       removed('targetDropped', `${pointer}/${key}/${index}`, target),
     ),
   );
+  const cleared = keysSaying('notFound').flatMap((key) =>
+    namesUnder(givenIn<object>(rule, key) ?? {}, 'clear').map(({ name, step }) =>
+      removed('targetDropped', `${pointer}/${key}/clear/${step}`, name),
+    ),
+  );
   const keyed = keysSaying('operands', 'fill', 'locks').flatMap((key) =>
     Object.entries(givenIn<Record<string, Json>>(rule, key) ?? {}).map(([name, value]) =>
       removed('targetDropped', `${pointer}/${key}${toPointer([name])}`, value),
     ),
-  );
-  const cleared = (rule.notFound?.clear ?? []).map((name, index) =>
-    removed('targetDropped', `${pointer}/notFound/clear/${index}`, name),
   );
   const effects = [...listed, ...keyed, ...cleared];
   const starts = (['on', 'before'] as const).flatMap((key) => {
@@ -42,7 +42,7 @@ function targetEdits(rule: RuleDefinition, pointer: string): Edit[] {
       ? []
       : names.map((name, index) => removed('targetDropped', `${pointer}/${key}/${index}`, name));
   });
-  const isAll = effects.length === 1 && !rule.error && !rule.ask;
+  const isAll = effects.length === 1 && !keysSaying('error', 'ask').some((key) => givenIn(rule, key) !== undefined);
   return [...(isAll ? [] : effects), ...starts];
 }
 
@@ -65,17 +65,35 @@ function operandEdits(operands: Record<string, Operand>, pointer: string, schema
   });
 }
 
+/** What is emptied when it is hidden is kept, and the other way. */
+function hidingEdits(rule: RuleDefinition, pointer: string): Edit[] {
+  return keysSaying('hidden').flatMap((key) => {
+    const how = givenIn<string>(rule, key);
+    return how === undefined
+      ? []
+      : [replaced('hidingSwapped', `${pointer}/${key}`, how, how === 'keep' ? 'clear' : 'keep')];
+  });
+}
+
 /** What locks by a part of the answer locks always. */
 function lockEdits(rule: RuleDefinition, pointer: string): Edit[] {
-  return Object.entries(rule.locks ?? {}).flatMap(([name, part]) =>
-    part === true ? [] : [replaced('valueSwapped', `${pointer}/locks${toPointer([name])}`, part, true)],
+  return valuesUnder(rule, pointer, 'locks').flatMap(({ place, value }) =>
+    value === true ? [] : [replaced('valueSwapped', place, value, true)],
   );
 }
 
 /** Limits among the parameters of a validator. */
 function paramEdits(rule: RuleDefinition, pointer: string): Edit[] {
-  return Object.entries(rule.params ?? {}).flatMap(([name, value]) => {
+  return valuesUnder(rule, pointer, 'params').flatMap(({ place, value }) => {
     if (typeof value !== 'number') return [];
-    return [value + 1, value - 1].map((moved) => replaced('limitShifted', `${pointer}/params/${name}`, value, moved));
+    return [value + 1, value - 1].map((moved) => replaced('limitShifted', place, value, moved));
   });
 }
+
+/** The values under the keys that say something by name, with their places. */
+const valuesUnder = (rule: RuleDefinition, pointer: string, says: 'locks' | 'params') =>
+  keysSaying(says).flatMap((key) =>
+    Object.entries(givenIn<Record<string, Json>>(rule, key) ?? {}).map(([name, value]) => {
+      return { place: `${pointer}/${key}${toPointer([name])}`, value };
+    }),
+  );

@@ -1,9 +1,10 @@
+import type { Puts } from '../../core/effects/types';
 import type { NodeRules } from '../../core/plan/acting';
 import type { Pointer } from '../../core/pointer';
 import { lookupKey } from '../../core/state/change';
 import { locate } from '../../core/state/state';
 import { isSo } from './outcome';
-import { type Asked, keywordStep, stepOf } from './steps';
+import { type Asked, keywordStep, type PlannedRule, stepAt, stepSaying } from './steps';
 import type { Question, Step } from './types';
 
 /** The rules and keywords that decide about a field by themselves: those that make it so, or that could. */
@@ -13,22 +14,22 @@ export function directCauses(asked: Asked, pointer: Pointer, question: Question)
   if (!place) return { make: [], could: [] };
   const { field, index } = place;
   const rules = plan.nodes.get(field.node) as NodeRules;
-  const shows = [rules.shows, rules.sectionShows].map((group) =>
-    group.map((rule) => stepOf(asked, rule, 'show', index)),
-  );
-  const computes = rules.computes.map((rule) => stepOf(asked, rule, 'compute', index));
-  const holding = (steps: Step[]) => steps.filter(({ truth }) => truth);
+  const steps = (puts: Puts, group: readonly PlannedRule[] = rules[puts]) =>
+    group.map((rule) => stepAt(asked, rule, { node: field.node, puts }, index));
+  const shows = [steps('shows'), steps('shows', rules.sectionShows)];
+  const computes = steps('computes');
+  const holding = (all: Step[]) => all.filter(({ truth }) => truth);
   const failing = shows.filter((group) => group.length > 0 && holding(group).length === 0).flat();
   const byKeyword = (keyword: string, is: boolean | undefined) => (is ? [keywordStep(asked, field.node, keyword)] : []);
   switch (question) {
     case 'hidden':
       return { make: failing, could: shows.flat() };
     case 'required': {
-      const requires = rules.requires.map((rule) => stepOf(asked, rule, 'require', index));
+      const requires = steps('requires');
       return { make: [...byKeyword('required', field.required), ...holding(requires)], could: requires };
     }
     case 'locked': {
-      const locks = rules.locks.map((rule) => stepOf(asked, rule, 'lock', index));
+      const locks = steps('locks');
       const answered = lookups(asked, pointer, index);
       const make = [...byKeyword('readOnly', field.schema.readOnly), ...holding([...computes, ...locks]), ...answered];
       return { make, could: [...computes, ...locks] };
@@ -48,5 +49,5 @@ function lookups(asked: Asked, pointer: Pointer, index: number | undefined): Ste
     .filter((rule) =>
       asked.state.lookups[lookupKey(rule, rule.list === undefined ? undefined : index)]?.includes(pointer),
     )
-    .map((rule) => stepOf(asked, rule, 'lookup', index));
+    .flatMap((rule) => stepSaying(asked, rule, 'lookup', index));
 }

@@ -1,11 +1,12 @@
 import type { Action } from '../../core/definition/types';
+import { keysActing, namesUnder } from '../../core/effects/told';
 import { type Pointer, parsePointer } from '../../core/pointer';
 import { locate } from '../../core/state/state';
 import type { FieldError } from '../../core/validation/errors';
 import { directCauses } from './causes';
 import { isSo } from './outcome';
 import { smallestCauses } from './smallest';
-import { type Asked, keywordStep, stepOf } from './steps';
+import { type Asked, keywordStep, stepOf, stepSaying } from './steps';
 import type { Question, Step, Why } from './types';
 
 /** Why a field, note or block is so, or is not. Costs a look at its rules; rarely, evaluations of the tab without some. */
@@ -30,8 +31,12 @@ const firstOf = ({ id }: Step, all: readonly Step[]): number => all.findIndex((o
 
 /** The rules that show a section by its name; it is hidden by them while there are some and none holds. */
 export function whySection(asked: Asked, id: string): { hidden: boolean; because: Step[] } {
-  const rules = asked.subject.plan.rules.filter(({ rule }) => rule.show?.includes(`#${id}`));
-  const because = rules.map((rule) => stepOf(asked, rule, 'show', undefined));
+  const because = asked.subject.plan.rules.flatMap((planned) => {
+    const key = keysActing('shows').find((each) =>
+      namesUnder(planned.rule, each).some(({ name }) => name === `#${id}`),
+    );
+    return key === undefined ? [] : [stepOf(asked, planned, key, undefined)];
+  });
   return { hidden: because.length > 0 && because.every(({ truth }) => !truth), because };
 }
 
@@ -45,7 +50,7 @@ export function whyError(asked: Asked, error: FieldError): Step[] {
     const named = plan.rules.filter(
       ({ rule, list }) => rule.id === error.rule && (list === undefined || index !== undefined),
     );
-    return named.map((rule) => stepOf(asked, rule, 'error', rule.list === undefined ? undefined : index));
+    return named.flatMap((rule) => stepSaying(asked, rule, 'error', rule.list === undefined ? undefined : index));
   }
   if (!place) return [];
   if (error.keyword === 'required') return whyField(asked, error.pointer, 'required').because;
@@ -56,6 +61,6 @@ export function whyError(asked: Asked, error: FieldError): Step[] {
 
 /** The questions in front of an action: those that are put are true. */
 export function whyAsked(asked: Asked, action: Action, row?: number): Step[] {
-  const gates = asked.subject.plan.rules.filter(({ rule }) => rule.ask !== undefined && rule.before?.includes(action));
-  return gates.map((rule) => stepOf(asked, rule, 'ask', rule.list === undefined ? undefined : row));
+  const gates = asked.subject.plan.rules.filter(({ rule }) => rule.before?.includes(action));
+  return gates.flatMap((rule) => stepSaying(asked, rule, 'ask', rule.list === undefined ? undefined : row));
 }

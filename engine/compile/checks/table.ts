@@ -26,7 +26,7 @@ import { checkPlaceholders } from './texts/placeholders';
 import { checkTemplates } from './texts/templates';
 import { checkDays } from './values/days';
 import { checkExamples } from './values/examples';
-import { checkPercents } from './values/percents';
+import { checkLimits } from './values/limits';
 import { checkReferences } from './values/references';
 import { checkValidity } from './values/validity';
 import { checkValues } from './values/values';
@@ -54,7 +54,7 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkEffects,
   checkComputes,
   checkDays,
-  checkPercents,
+  checkLimits,
   checkSums,
   checkParams,
   checkValues,

@@ -2,9 +2,10 @@ import type { Condition } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { areDifferent, choiceOf, codesAt, firstReference, namesOf, optionsOf } from './alternatives';
-import { all, codesOf, conditionOf, exactlyOne, type Ground, namesIn, negated, onlyThe } from './conditions';
+import { codesOf, conditionOf, exactlyOne, type Ground, namesIn, negated, onlyThe } from './conditions';
 import { NotSaid } from './notSaid';
 import { dereferenced, plainField, typeOf, within } from './resolve';
+import { refusal } from './rules';
 import type { Drawn, Need, NotCarried, Place, Placed, Source, When } from './types';
 
 /** All that a schema says of the fields of an object, whatever branch it says it in. */
@@ -245,7 +246,7 @@ class Walk {
   /** What is wrong with the data while a condition holds, at a field that it reads. */
   private refuse(here: Here, condition: Condition, pointer: string, at = firstReference([condition])): void {
     if (at === undefined) throw new NotSaid(pointer, 'Nenhum campo mostraria o erro.');
-    this.out.drawn.push({ rule: { when: all([...here.when, condition]), error: { at, kind: 'invalid' } }, pointer });
+    this.out.drawn.push({ rule: refusal(at, [...here.when, condition]), pointer });
   }
 
   private ground({ path }: Here): Ground {

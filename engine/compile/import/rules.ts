@@ -1,4 +1,5 @@
-import type { RuleDefinition } from '../../core/definition/types';
+import type { Condition, RuleDefinition } from '../../core/definition/types';
+import { givenIn, keysSaying, keyToBe } from '../../core/effects/told';
 import { isEqual } from '../../core/json';
 import { all } from './conditions';
 import { slug, unique } from './sections';
@@ -12,22 +13,20 @@ export function rulesOf(
 ): (Drawn & { rule: RuleDefinition })[] {
   const parts: Drawn[] = [
     ...shown.flatMap(({ path, variants }) =>
-      variants.map(({ when, pointer }) => ({
-        rule: { when: all(when), show: [path.join('/')], hidden: 'clear' as const },
-        pointer,
-      })),
+      variants.map(({ when, pointer }) => ({ rule: ruleThat(SHOWS, path, when), pointer })),
     ),
-    ...needs.map(({ path, when, pointer }) => ({ rule: { when: all(when), require: [path.join('/')] }, pointer })),
+    ...needs.map(({ path, when, pointer }) => ({ rule: ruleThat(REQUIRES, path, when), pointer })),
   ];
   const rules: Drawn[] = [];
   for (const part of parts) {
     const same = rules.find(({ rule }) => isEqual(rule.when, part.rule.when));
     if (!same) rules.push(structuredClone(part));
     else {
-      const { show = [], require = [], hidden } = part.rule;
-      if (hidden) same.rule.hidden = hidden;
-      if (show.length > 0) same.rule.show = [...new Set([...(same.rule.show ?? []), ...show])];
-      if (require.length > 0) same.rule.require = [...new Set([...(same.rule.require ?? []), ...require])];
+      const named = [SHOWS, REQUIRES].flatMap((key): [string, string[]][] => {
+        const names = givenIn<string[]>(part.rule, key);
+        return names ? [[key, [...new Set([...(givenIn<string[]>(same.rule, key) ?? []), ...names])]]] : [];
+      });
+      same.rule = { ...same.rule, ...part.rule, ...Object.fromEntries(named) };
     }
   }
   const ids: string[] = [];
@@ -38,6 +37,21 @@ export function rulesOf(
     return { rule: { id, ...(when && Object.keys(when).length > 0 && { when }), ...effects }, pointer };
   });
 }
+
+/** The keys of the rules that show and require. */
+const [SHOWS, REQUIRES] = [keyToBe('shows'), keyToBe('requires')];
+
+/** A rule that does one thing to a field; what it hides, it empties. */
+function ruleThat(key: string, path: readonly string[], when: readonly Condition[]): Drawn['rule'] {
+  const hiding = key === SHOWS ? keysSaying('hidden').map((own): [string, string] => [own, 'clear']) : [];
+  return { when: all(when), [key]: [path.join('/')], ...Object.fromEntries(hiding) } as Drawn['rule'];
+}
+
+/** A rule that refuses what stands in a field while some conditions hold. */
+export const refusal = (at: string, when: readonly Condition[]): Drawn['rule'] => {
+  const [key = ''] = keysSaying('error');
+  return { when: all(when), [key]: { at, kind: 'invalid' } } as Drawn['rule'];
+};
 
 /** `/allOf/0/then/properties/Nome` gives `allOf-0-then`. */
 const idOf = (pointer: string) => slug(pointer.replace(/\/(properties|required)\/[^/]+$/, '') || 'esquema');

@@ -1,5 +1,6 @@
 import { isEqual, type Json } from '../../core/json';
-import { all, codesOf, negated, VALUE_KEYWORDS, valueCondition } from './conditions';
+import { codesOf, negated, VALUE_KEYWORDS, valueCondition } from './conditions';
+import { refusal } from './rules';
 import type { Drawn, NotCarried, Place, Placed, Source, Variant, When } from './types';
 
 /** One schema of a field of which branches say different things, and the rules that make up for the rest. */
@@ -48,7 +49,7 @@ export function limitRule(path: readonly string[], limits: Source, { when, point
   const broken = negated(valueCondition({ schema: limits, pointer }));
   return {
     // An empty field is no error here.
-    rule: { when: all([...when, { [at]: true }, { [at]: broken }]), error: { at, kind: 'invalid' } },
+    rule: refusal(at, [...when, { [at]: true }, { [at]: broken }]),
     pointer: `${pointer}/${Object.keys(limits)[0]}`,
   };
 }

@@ -22,9 +22,18 @@ export function withNames(rule: RuleDefinition, rename: Rename): RuleDefinition 
     const operands = givenIn<Record<string, Operand>>(rule, key);
     if (operands) named[key] = mapped(operands, rename, (operand) => operandWith(operand, rename));
   }
-  if (rule.with) named.with = mapped(rule.with, (name) => name, rename);
-  if (rule.notFound) named.notFound = { clear: each(rule.notFound.clear, rename) };
-  if (rule.error) named.error = { ...rule.error, at: rename(rule.error.at) };
+  for (const key of keysSaying('with')) {
+    const read = givenIn<Record<string, string>>(rule, key);
+    if (read) named[key] = mapped(read, (name) => name, rename);
+  }
+  for (const key of keysSaying('notFound')) {
+    const { clear } = givenIn<{ clear: string[] }>(rule, key) ?? {};
+    if (clear) named[key] = { clear: each(clear, rename) };
+  }
+  for (const key of keysSaying('error')) {
+    const error = givenIn<{ at: string }>(rule, key);
+    if (error) named[key] = { ...error, at: rename(error.at) };
+  }
   if (rule.when) named.when = conditionWith(rule.when, rename);
   return named as unknown as RuleDefinition;
 }

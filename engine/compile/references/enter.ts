@@ -1,7 +1,7 @@
-import { keysSaying } from '../../core/effects/told';
 import type { Json } from '../../core/json';
 import { parseReference } from '../../core/plan/references';
 import { parsePointer } from '../../core/pointer';
+import { places } from './roleGroups';
 import { type Domain, reference, type Scope } from './scope';
 import type { Kind, Subject } from './types';
 import { listAt, objectAt } from './world';
@@ -20,6 +20,9 @@ const declared: Enter = ({ holder }, { key }) => {
 };
 
 const aboutKey: Enter = (scope, { key }) => ({ key, about: lastNamed(key, scope) });
+
+/** What stands in the rows of the first list of a validator. */
+const ofRows: Enter = ({ of }, { key }) => ({ key, ...(of?.[0] !== undefined && { domain: fields(of[0]) }) });
 
 const rowsBelow = (list: string | undefined): Partial<Scope> =>
   list === undefined ? {} : { domain: fields(list), rows: fields(list), list };
@@ -90,13 +93,13 @@ export const enterMember: Readonly<Record<string, Enter>> = {
     return field ? { field, holder: field.id } : {};
   },
   'form.start.*': aboutKey,
-  ...Object.fromEntries(keysSaying('operands').map((key) => [`rule.${key}.*`, aboutKey])),
+  ...Object.fromEntries(places('operands', '.*').map((place) => [place, aboutKey])),
   'condition.*': aboutKey,
   'valueKeywords.contains': ({ about, rows, key }) => {
     const inner = key !== undefined && parseReference(key).kind === 'others' ? rows : about && fields(about.id);
     return { domain: inner ?? { kind: 'name', prefix: '' } };
   },
-  'rule.params.*': ({ of }, { key }) => ({ key, ...(of?.[0] !== undefined && { domain: fields(of[0]) }) }),
+  ...Object.fromEntries(places('params', '.*').map((place) => [place, ofRows])),
 };
 
 /** By the place of an object, in a list or not. */

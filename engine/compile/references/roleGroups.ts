@@ -1,4 +1,8 @@
 import { keysSaying } from '../../core/effects/told';
+import type { Says } from '../../core/effects/types';
+
+/** The places of the keys of rules by what they name, or in them: `rule.error.at`. */
+export const places = (says: Says, within = ''): string[] => keysSaying(says).map((key) => `rule.${key}${within}`);
 
 /** Places of the vocabulary by what they do; `none` are those that never name anything. A test holds them complete. */
 export const roleGroups = {
@@ -10,8 +14,8 @@ export const roleGroups = {
     'operand.from',
     'operand.sum',
     'rule.on',
-    ...keysSaying('references').map((key) => `rule.${key}`),
-    'rule.with.*',
+    ...places('references'),
+    ...places('with', '.*'),
     'rule.names.*',
     'field.maxLengthOf',
     'field.exceptOf',
@@ -24,10 +28,10 @@ export const roleGroups = {
     'collection.reuse.fill.*',
   ],
   acts: [
-    ...keysSaying('fields').map((key) => `rule.${key}`),
-    ...keysSaying('operands', 'fill', 'locks').map((key) => `rule.${key}.*:key`),
-    'rule.notFound.clear',
-    'rule.error.at',
+    ...places('fields'),
+    ...['operands', 'fill', 'locks'].flatMap((says) => places(says as Says, '.*:key')),
+    ...places('notFound', '.clear'),
+    ...places('error', '.at'),
     'form.required',
     'form.properties.*:key',
     'form.start.*:key',
@@ -45,7 +49,7 @@ export const roleGroups = {
   calls: ['call', 'call.call', 'options.call', 'shared.lookups.*.call', 'wizard.complete.call', 'wizard.open'],
   formats: ['field.format', 'field.formatBy.*.*', 'valueKeywords.format', 'shared.formats.*:key'],
   messages: [
-    'rule.error.kind',
+    ...places('error', '.kind'),
     'tab.messages.*:key',
     'collection.messages.*:key',
     'wizard.messages.*:key',
@@ -71,7 +75,10 @@ export const roleGroups = {
 const texts = [
   ...['ask.no', 'ask.text', 'ask.title', 'ask.yes', 'texts.*', 'sectionItem.link', 'sectionItem.text'],
   ...['sectionItem.info', 'sectionItem.title', 'sectionItem.error', 'sectionItem.help', 'sectionItem.disclaimer'],
-  ...['inline', 'no', 'say', 'text', 'title', 'yes'].flatMap((key) => [`message.${key}`, `rule.error.${key}`]),
+  ...['inline', 'no', 'say', 'text', 'title', 'yes'].flatMap((key) => [
+    `message.${key}`,
+    ...places('error', `.${key}`),
+  ]),
   ...[
     'add',
     'columns.title',
@@ -123,8 +130,9 @@ const numbers = [
 const elsewhere = [
   ...['dayPoint', 'dayPoint.day', 'field.empty', 'fieldUi.ui:autocomplete', 'fieldUi.ui:inputmode'],
   ...['fieldUi.ui:helpBy.*.*:key', 'fieldUi.ui:options.*:key', 'options.separator', 'options.title', 'options.value'],
-  ...['part.rename.*', 'part.wrap', 'step.rename.*', 'step.wrap', 'rule.fill.*', 'rule.fill.*.const', 'rule.locks.*'],
-  ...['rule.params.*:key', 'shared.formats.*.*:key', 'shared.lookups.*.notFound.*', 'wizard.complete.body.*:key'],
+  ...['part.rename.*', 'part.wrap', 'step.rename.*', 'step.wrap'],
+  ...[...places('fill', '.*'), ...places('fill', '.*.const'), ...places('locks', '.*'), ...places('params', '.*:key')],
+  ...['shared.formats.*.*:key', 'shared.lookups.*.notFound.*', 'wizard.complete.body.*:key'],
   ...['shared.lookups.*.notFound.*:key', 'sectionItem.*:key', 'sectionItem.binds.*:key', 'sectionItem.client'],
   ...['sectionItem.hideIn', 'sectionItem.lists', 'sectionItem.save', 'sectionItem.send', 'sectionItem.sign'],
   ...[

@@ -1,6 +1,6 @@
-import { keysSaying } from '../../core/effects/told';
 import type { Json } from '../../core/json';
-import { roleGroups } from './roleGroups';
+import { paramsNaming } from '../../core/validators/params';
+import { places, roleGroups } from './roleGroups';
 import {
   call,
   called,
@@ -55,8 +55,9 @@ const sharedField: Read = (text) => {
 
 const parameter: Read = (text, scope) => {
   const domain = scope.of?.[0];
-  if (scope.key === 'format') return called('format')(text, scope);
-  if (scope.key !== 'field' || domain === undefined) return [];
+  const { key = '' } = scope;
+  if (paramsNaming('format').includes(key)) return called('format')(text, scope);
+  if (!paramsNaming('field').includes(key) || domain === undefined) return [];
   return reference(text, { ...scope, domain: { kind: 'field', prefix: domain } });
 };
 
@@ -109,17 +110,17 @@ export const roles: Readonly<Record<string, Role>> = {
     'uses',
     called('name', (text, { rule }) => rule && `rules/${rule}/${text}`),
   ),
+  ...many(places('targets'), role('acts', target)),
+  ...many(places('validator'), role('uses', called('validator'))),
+  ...many(places('params', '.*'), role('reads', parameter)),
+  ...many(places('ask'), role('uses', called('ask'))),
+  ...many(places('lookup'), role('uses', called('lookup'))),
   ...many(
-    keysSaying('targets').map((key) => `rule.${key}`),
-    role('acts', target),
-  ),
-  'rule.check': role('uses', called('validator')),
-  'rule.params.*': role('reads', parameter),
-  'rule.ask': role('uses', called('ask')),
-  'rule.lookup': role('uses', called('lookup')),
-  'rule.with.*:key': role(
-    'uses',
-    called('argument', (text, { lookup }) => lookup && `${lookup}/${text}`),
+    places('with', '.*:key'),
+    role(
+      'uses',
+      called('argument', (text, { lookup }) => lookup && `${lookup}/${text}`),
+    ),
   ),
   'ask.block': role('uses', called('block')),
   'valueKeywords.const': code(about),

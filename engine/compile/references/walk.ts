@@ -2,8 +2,10 @@ import { getNodeValue, type Node } from 'jsonc-parser';
 import { sharedName } from '../../core/definition/inlineRefs';
 import type { Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
+import { paramsNaming } from '../../core/validators/params';
 import { enterMember, enterObject } from './enter';
 import { walkData } from './exampleData';
+import { places } from './roleGroups';
 import { namedBy, roles } from './roles';
 import { type Scope, settingsIn } from './scope';
 import type { Through } from './types';
@@ -43,11 +45,19 @@ function walkMembers(known: Known, { node, scope, pointer: around }: Spot, to: W
     const spot: Spot = { node: value, scope: { ...scope, ...entered }, pointer };
     const tabs = tabsOfData(found.at, name, scope);
     if (tabs) for (const tab of tabs) walkData(spot, tab, to);
-    else walk(found.at === 'rule.params.*' && name === 'when' ? conditionShape : found, spot, to);
+    else
+      walk(
+        CONDITIONS.includes(found.at) && paramsNaming('condition').includes(name) ? conditionShape : found,
+        spot,
+        to,
+      );
   }
 }
 
-/** The one parameter of validators that is a condition. */
+/** Where parameters of validators stand, of which some are conditions. */
+const CONDITIONS = places('params', '.*');
+
+/** What a condition is. */
 const conditionShape = opened({ place: 'condition', shape: { $ref: '#/definitions/condition' }, file: 'shared' });
 
 /** The tabs that examples are data of, where data stands. */

@@ -167,7 +167,8 @@ export function createDraftSync({
       if (!news || hasEnded) return;
       if (news.isOff) return switchOff();
       const isThere = (place: DraftPlace, at: string) => holds(news.entries, place, at);
-      if (!news.isPartial) ledger.confirm(isThere, isOlder ? 'pending' : 'alone');
+      const isLost = isOlder || (known !== undefined && known < (news.since ?? 0));
+      if (!news.isPartial) ledger.confirm(isThere, isLost ? 'pending' : 'alone');
       await onOvertaken();
       if (hasEnded || isOff) return;
     }

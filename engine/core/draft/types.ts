@@ -62,6 +62,8 @@ export interface DraftNews {
   entries: RemoteEntry[];
   /** The server keeps no drafts. */
   isOff?: true;
+  /** What it was told up to a lower revision went while it kept no drafts: nobody saved or discarded it. */
+  since?: number;
   /** It holds entries that it cannot read: what it does not tell may be there all the same. */
   isPartial?: true;
   /** It does not take what was sent: too big, or too much with what it holds. */

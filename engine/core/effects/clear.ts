@@ -13,7 +13,6 @@ export const told: Told = {
     of: ['event'],
     says: 'fields',
     isEffect: true,
-    shown: 'value',
     words: { 'pt-BR': { sentence: 'apaga {}' } },
     vocabulary: {
       title: 'Esvaziar',

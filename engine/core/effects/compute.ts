@@ -12,7 +12,6 @@ export const told: Told = {
     of: ['state'],
     says: 'operands',
     isEffect: true,
-    shown: 'value',
     refuses: ({ readOnly }) => (readOnly ? 'é "readOnly". Esperado: "compute" sem "readOnly".' : undefined),
     words: { 'pt-BR': { sentence: 'calcula {}' } },
     vocabulary: {

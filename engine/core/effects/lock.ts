@@ -13,7 +13,6 @@ export const told: Told = {
     of: ['state'],
     says: 'fields',
     isEffect: true,
-    shown: 'locked',
     words: { 'pt-BR': { sentence: 'trava {}' } },
     vocabulary: {
       title: 'Travar',

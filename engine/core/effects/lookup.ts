@@ -7,7 +7,7 @@ export const told: Told = {
     says: 'lookup',
     isEffect: true,
     needs: [['with']],
-    words: { 'pt-BR': { sentence: 'consulta {}' } },
+    words: { 'pt-BR': { sentence: 'consulta {}', deed: 'consulta e trava' } },
     vocabulary: {
       title: 'Consultar',
       description: 'Uma consulta de "lookups". Pede "on" e "with".',

@@ -12,7 +12,6 @@ export const told: Told = {
     of: ['state'],
     says: 'fields',
     isEffect: true,
-    shown: 'required',
     words: { 'pt-BR': { sentence: 'exige {}' } },
     vocabulary: {
       title: 'Exigir',

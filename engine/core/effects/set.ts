@@ -15,7 +15,6 @@ export const told: Told = {
     of: ['event'],
     says: 'operands',
     isEffect: true,
-    shown: 'value',
     words: { 'pt-BR': { sentence: 'preenche {}' } },
     vocabulary: {
       title: 'Gravar',

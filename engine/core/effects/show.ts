@@ -17,8 +17,8 @@ export const told: Told = {
     of: ['state'],
     says: 'targets',
     isEffect: true,
-    shown: 'hidden',
     words: { 'pt-BR': { sentence: 'mostra {}' } },
+    joined: { with: 'require', as: 'showAndRequire', words: { 'pt-BR': 'mostra e exige {}' } },
     vocabulary: {
       title: 'Mostrar',
       description: 'Campos e seções que só aparecem enquanto a regra vale. Pede "hidden".',

@@ -27,8 +27,8 @@ export type Says =
   | 'notFound'
   | 'moment';
 
-/** What of a field tells that a rule acted on it, so that an example can expect it. */
-export type Shown = 'hidden' | 'required' | 'locked' | 'value';
+/** What a kind puts at a field that it acts on: the tools know by it what it shows, requires, locks, computes and writes. */
+export type Puts = 'shows' | 'requires' | 'locks' | 'computes' | 'writes';
 
 /** What the tools are told of one key of a rule: the check, the vocabulary, the sentences, the editor. */
 export interface ToldKey {
@@ -37,14 +37,17 @@ export interface ToldKey {
   says: Says;
   /** It does something by itself; the others say more of one that does. */
   isEffect?: true;
-  /** What shows it in the fields that it names. */
-  shown?: Shown;
+  /** What is said at once where another key has the same value: `'mostra e exige {}'`. */
+  joined?: { with: string; as: string; words: Readonly<Record<string, string>> };
   /** Of each group one must stand beside it. */
   needs?: readonly (readonly string[])[];
   /** Why it may not act on a field, in the analysts' words: `'é "readOnly". Esperado: …'`. Nothing where it may. */
   refuses?(schema: { readOnly?: boolean }): string | undefined;
-  /** How a sentence says it, by language; and how the line of an editor begins, where not with these words. */
-  words: Readonly<Record<string, { sentence?: string; line?: string }>>;
+  /**
+   * How a sentence says it, by language; how the line of an editor begins, where not with these words; and what an
+   * explanation says that a rule does by it, where not as that line begins.
+   */
+  words: Readonly<Record<string, { sentence?: string; line?: string; deed?: string }>>;
   /** Its JSON Schema, which explains it to analysts. */
   vocabulary: JsonObject;
 }

@@ -74,6 +74,7 @@ export const date = textFormat({
 
 export const told: ToldFormat = {
   group: 'day',
+  holds: 'day',
   sample: '1990-12-31',
   words: {
     'pt-BR': {

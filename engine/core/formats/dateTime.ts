@@ -31,6 +31,7 @@ export const dateTime = textFormat({
 
 export const told: ToldFormat = {
   group: 'day',
+  holds: 'moment',
   sample: '2026-11-21T12:00:00.000Z',
   field: { readOnly: true },
   words: {

@@ -34,6 +34,7 @@ export const password = textFormat({
 
 export const told: ToldFormat = {
   group: 'text',
+  isSecret: true,
   words: {
     'pt-BR': {
       title: 'Senha',

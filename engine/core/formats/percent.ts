@@ -42,6 +42,10 @@ export const percent = numberFormat({
 
 export const told: ToldFormat = {
   group: 'number',
+  refusesLimit: (limit) =>
+    limit > 1
+      ? `O formato "percent" guarda uma fração: 1 são 100%. Encontrado ${limit}. Você quis dizer ${limit / 100}?`
+      : undefined,
   sample: 0.25,
   words: {
     'pt-BR': {

@@ -20,6 +20,12 @@ export interface ToldFormat {
   group: FieldGroup;
   /** What a field with it shows where it is offered. */
   sample?: Json;
+  /** A value is a day, or a moment: what it is held against is a day. */
+  holds?: 'day' | 'moment';
+  /** Why a limit of such a field cannot be meant, in the analysts' words. Nothing where it can. */
+  refusesLimit?(limit: number): string | undefined;
+  /** What is typed is shown to nobody. */
+  isSecret?: true;
   /** What such a field says beside its format. */
   field?: FieldSchema;
   words: Readonly<Record<'pt-BR', FormatWords>>;

@@ -44,13 +44,13 @@ function planAfter(plan: TabPlan, definition: TabDefinition): TabPlan | undefine
 /** The keys under which another object stands; `undefined` where a key came, went or moved. */
 function changedKeys(was: object, now: object): string[] | undefined {
   if (was === now) return [];
-  const [keys, others] = [Object.keys(was), Object.keys(now)];
-  if (keys.length !== others.length) return undefined;
+  const [before, after] = [Object.entries(was), Object.entries(now)];
+  if (before.length !== after.length) return undefined;
   const changed: string[] = [];
-  for (let at = 0; at < keys.length; at += 1) {
-    const key = keys[at] as string;
-    if (key !== others[at]) return undefined;
-    if (was[key as never] !== now[key as never]) changed.push(key);
+  for (const [at, [key, value]] of before.entries()) {
+    const [other, next] = after[at] ?? [];
+    if (key !== other) return undefined;
+    if (value !== next) changed.push(key);
   }
   return changed;
 }

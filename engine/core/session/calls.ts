@@ -17,6 +17,12 @@ export type CallOutcome =
       aborted?: true;
     };
 
+/** The outcome of what is done, without a body. */
+export const DONE: CallOutcome = { ok: true, body: undefined };
+
+/** The outcome of a call that was not made, or of which nothing is known. */
+export const NO_ANSWER: CallOutcome = { ok: false, status: 0, body: undefined };
+
 /** The status of a save that was made from another version than the server holds. */
 export const CONFLICT = 409;
 
@@ -56,7 +62,7 @@ export async function makeCall(
     return status === 200 ? { ok: true, body, ...(version !== undefined && { version }) } : { ok: false, status, body };
   } catch (error) {
     const isAborted = error instanceof Error && error.name === 'AbortError';
-    return { ok: false, status: 0, body: undefined, ...(isAborted && { aborted: true }) };
+    return { ...NO_ANSWER, ...(isAborted && { aborted: true }) };
   }
 }
 

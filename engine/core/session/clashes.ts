@@ -3,14 +3,12 @@ import { readPlace } from '../draft/contents';
 import { type PlaceClash, unreadText } from '../draft/gather';
 import type { DraftPlace, Origin } from '../draft/types';
 import type { FormStore } from '../form/types';
-import { isEqual, isObject, type Json } from '../json';
+import { isEqual, type Json } from '../json';
 import { isInPlace } from '../plan/fields';
-import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { nodeOf } from '../plan/rules';
 import type { Pointer } from '../pointer';
-import { locate, scopeOf } from '../state/state';
-import { valueText } from '../summary/valueText';
-import { fillSettings } from '../validation/messages';
+import { locate } from '../state/state';
+import { nameOf, textOf } from './clashWords';
 import type { KeptForms } from './keptForms';
 
 /** One of the values among which the customer chooses. */
@@ -229,55 +227,4 @@ function put(
   const text = unreadText(value);
   if (text === undefined) store.change(`/${path.join('/')}`, value);
   else store.change(`/${path.join('/')}`, undefined, text);
-}
-
-/** `'Celular'`, of a row `'Conta 2: Agência'`. */
-function nameOf(clash: Clash, path: (string | number)[], { forms, context }: ClashInput): string {
-  const { plan } = forms.get(clash.tab) as FormStore;
-  const say = (text: string) => fillSettings(text, context(clash.tab).settings);
-  const [, list = '', formId] = clash.place.split('/');
-  if (readPlace(clash.place).field === undefined) {
-    const form = plan.definition.collections?.[list]?.forms?.find(({ id }) => id === formId);
-    const field = plan.rowSchemas[list]?.[String(path[0])];
-    return [form?.title, field?.title ?? path[0]].filter(Boolean).map(String).map(say).join(': ');
-  }
-  const place = locate(plan, `/${path.join('/')}`) ?? locate(plan, `/${path[0]}`);
-  const own = place && path.length !== 2 ? (place.field.ui['ui:name'] ?? place.field.schema.title) : undefined;
-  if (typeof path[1] !== 'number') return say(own ?? String(path.at(-1)));
-  const collection = plan.definition.collections?.[String(path[0])];
-  const title = collection?.fixed
-    ? rowTitle(collection, path[1])
-    : numberedTitle(collection?.title ?? plan.schemas[String(path[0])]?.title ?? '', path[1]);
-  return [say(title), ...(own === undefined ? [] : [say(own)])].join(': ');
-}
-
-function textOf(
-  clash: Clash,
-  value: Json | undefined,
-  { forms, context, texts }: ClashInput,
-  path: (string | number)[] = [],
-): string {
-  const unread = unreadText(value);
-  if (unread !== undefined) return unread;
-  const store = forms.get(clash.tab) as FormStore;
-  const { plan } = store;
-  const { data } = store.getState();
-  const subject = { texts, scope: scopeOf(plan, data, context(clash.tab)) };
-  if (isObject(value)) {
-    const fields = plan.rowSchemas[String(path[0])] ?? {};
-    const parts = Object.entries(value).map(([name, own]) => {
-      const { schema = {}, ui = {} } = plan.byNode.get(`${path[0]}[]/${name}`) ?? { schema: fields[name] };
-      return schema.title === undefined ? '' : valueText(own, { ...subject, schema, ui, format: schema.format }).value;
-    });
-    return parts.filter(Boolean).slice(0, 3).join(', ');
-  }
-  if (Array.isArray(value) && value.every(isObject)) return String(value.length);
-  const place = locate(plan, `/${path.join('/')}`);
-  const row = place?.index;
-  const list = place?.field.list;
-  const scope =
-    row === undefined || list === undefined ? subject.scope : scopeOf(plan, data, context(clash.tab), list, row);
-  const listOfForm = readPlace(clash.place).field === undefined ? (clash.place.split('/')[1] ?? '') : undefined;
-  const schema = place?.field.schema ?? plan.rowSchemas[listOfForm ?? '']?.[String(path[0])] ?? {};
-  return valueText(value, { ...subject, scope, schema, ui: place?.field.ui ?? {}, format: schema.format }).value;
 }

@@ -175,7 +175,8 @@ export function createDrafts(input: DraftsInput): Drafts {
   const isDone = ({ place, at, revision = -1 }: Found, news: DraftNews): boolean => {
     if (news.isOff || news.isPartial) return false;
     const isForgotten = Date.parse(at) + (service?.lifetime ?? Number.POSITIVE_INFINITY) < Date.parse(clock.now());
-    return news.revision > revision || isForgotten || holds(news.entries, place, at);
+    const isOvertaken = news.revision > revision && revision >= (news.since ?? revision);
+    return isOvertaken || isForgotten || holds(news.entries, place, at);
   };
 
   return {

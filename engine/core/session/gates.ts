@@ -3,6 +3,7 @@ import type { Scope } from '../condition/scope';
 import type { Action, AskDefinition, Message, RuleDefinition } from '../definition/types';
 import { isObject, type Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
+import type { CompiledWizard } from '../mapping/wizard';
 import { fillText } from '../text';
 import { type DialogTexts, isCutOff, makeCall, tellFailure } from './calls';
 import type { Host, Transport } from './host';
@@ -14,6 +15,14 @@ export interface GateServices extends DialogTexts {
   asks: Record<string, AskDefinition>;
   /** Says in its place that a question could not be put for want of a connection; without it a dialog does. */
   tellOffline?(): void;
+}
+
+/** What the gates of a wizard need, over the host and the transport of its session. */
+export function gateOf(
+  { asks, messages = {}, texts = {} }: CompiledWizard,
+  { host, transport, answers }: Pick<GateServices, 'host' | 'transport' | 'answers'>,
+): GateServices {
+  return { host, transport, asks, messages, texts, ...(answers && { answers }) };
 }
 
 /**

@@ -22,7 +22,7 @@ export interface LoadInput {
   unloaded: Set<PartDefinition>;
   blocks: Pick<BlockModels, 'load' | 'start'>;
   lists: Pick<OwnLists, 'reloadRows' | 'loadSource'>;
-  drafts: DraftService | undefined;
+  drafts?: DraftService | undefined;
   context(tab: string): Context;
   isOpenable(tab: string): boolean;
   /** Whether a tab can come to be shown at all. */

@@ -5,7 +5,7 @@ import { isEqual, type Json, type JsonObject } from '../json';
 import { fieldsToWire } from '../mapping/wire';
 import type { LoadedWizard } from '../mapping/wizard';
 import { rowsOf } from '../state/state';
-import { type CallOutcome, CONFLICT, isUnanswered } from './calls';
+import { type CallOutcome, CONFLICT, DONE, isUnanswered } from './calls';
 import { type CollectionPlace, saveRow } from './collections';
 import { formNameOf } from './formNames';
 import type { GateServices } from './gates';
@@ -99,5 +99,3 @@ export function createRowSaving(input: RowSavingInput) {
     return isSaved ? 'saved' : (stale ?? 'failed');
   };
 }
-
-const DONE: CallOutcome = { ok: true, body: undefined };

@@ -1,23 +1,22 @@
 import type { PartDefinition } from '../definition/types';
 import { carriesField } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
-import { type SaveEvent, type SaveState, underWay } from '../save/flow';
+import { underWay } from '../save/flow';
 import { type DueInput, dataToSend, partsDue } from './due';
+import type { Screen } from './screen';
 import { type SenderInput, sendPart } from './sendPart';
 import { createTurns } from './turns';
 
 /** What a saver works on. */
-export interface SaverInput extends Omit<SenderInput, 'unloaded'> {
-  /** Tells the save flow what happened; what it says then. */
-  dispatch(event: SaveEvent): SaveState;
+export interface SaverInput extends SenderInput {
+  /** Its save flow is told what happens, and says what is next. */
+  screen: Pick<Screen, 'dispatch'>;
   /** Called when a run has ended, well or not, with the parts that were sent and went well. */
   afterwards(sent: readonly string[]): void;
 }
 
 /** Sends the parts of a wizard. */
 export interface Saver {
-  /** Parts whose load failed: never sent before they are loaded. */
-  unloaded: Set<PartDefinition>;
   /**
    * Sends the changed parts among `only`, one after another as the save flow says, stopping at the first failure, which
    * is told. A part of later or hidden tabs alone, and one with nothing changed, is done without a call.
@@ -31,18 +30,17 @@ export interface Saver {
 
 /** A saver over the forms of a session. */
 export function createSaver(input: SaverInput): Saver {
-  const { loaded, stored, versions, queue, context, dispatch, afterwards } = input;
+  const { loaded, queue, afterwards } = input;
+  const { dispatch } = input.screen;
   const { parts } = loaded.wizard;
-  const unloaded = new Set<PartDefinition>();
-  const sender = { ...input, unloaded };
 
   async function run(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean> {
-    const here: DueInput = { loaded, stored, versions, unloaded, openTab, context: context(openTab) };
+    const here: DueInput = { ...input, openTab, context: input.context(openTab) };
     const due = partsDue(parts.filter(only), dataToSend(input, openTab), here);
     const sent: string[] = [];
     let flow = dispatch({ type: 'start', send: due.map(({ id }) => id) });
     for (let id = underWay(flow); id !== undefined; id = underWay(flow)) {
-      const result = await sendPart(sender, parts.find((part) => part.id === id) as PartDefinition, openTab);
+      const result = await sendPart(input, parts.find((part) => part.id === id) as PartDefinition, openTab);
       // Without a connection a part waits, and the run goes on. One that is sent, or refused, waits no more.
       if (result === 'queued') queue.add(id);
       else queue.remove(id);
@@ -59,7 +57,6 @@ export function createSaver(input: SaverInput): Saver {
   const save: Saver['save'] = (openTab, only) => inTurn(() => run(openTab, only));
 
   return {
-    unloaded,
     save,
     saveFields: (tab, fields) =>
       save(tab, (part) =>

@@ -13,7 +13,7 @@ import {
 } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withContents, withoutHandles } from './attachments';
-import { type CallOutcome, CONFLICT, isUnanswered, makeCall } from './calls';
+import { type CallOutcome, CONFLICT, DONE, isUnanswered, makeCall, NO_ANSWER } from './calls';
 import type { Attachment, Host, Transport } from './host';
 import { mergeData } from './loads';
 import { bodyHeld, judge } from './overtaken';
@@ -82,9 +82,10 @@ async function saveRows(
   const saved = new Map<Json, JsonObject>();
   for (const row of rows) {
     const filled = await withContents(fields, row, host);
+    // What was picked is gone: nothing is sent.
     const outcome = filled
       ? await send(step, bodyOfRow(step, fields, filled.data), filled.attachments, transport)
-      : LOST;
+      : NO_ANSWER;
     if (!outcome.ok) return { outcome, data: {} };
     const answer = unwrapAnswer(outcome.body) as Json | undefined;
     const answered = dataOfStep(loaded, { ...step, take: {} }, answer, context)[tab]?.[list];
@@ -104,7 +105,8 @@ async function saveWhole(step: PartStep, data: WizardData, services: SaveService
   const attachments: Attachment[] = [];
   for (const [tab, fields] of Object.entries(data)) {
     const own = await withContents(schemasOf(loaded, tab, step), fields, host);
-    if (!own) return { outcome: LOST, data: {} };
+    // What was picked is gone: nothing is sent.
+    if (!own) return { outcome: NO_ANSWER, data: {} };
     filled.set(tab, own.data);
     attachments.push(...own.attachments);
   }
@@ -119,10 +121,6 @@ function schemasOf(loaded: LoadedWizard, tab: string, step: PartStep) {
   const all = Object.entries(loaded.tabs[tab]?.definition.schema.properties ?? {});
   return Object.fromEntries(all.filter(([name, schema]) => carried[name] === schema));
 }
-
-const DONE: CallOutcome = { ok: true, body: undefined };
-/** What was picked is gone: nothing was sent. */
-const LOST: CallOutcome = { ok: false, status: 0, body: undefined };
 
 /** A step on its way: its body, the same without the contents of files, and the files. */
 interface Outgoing {

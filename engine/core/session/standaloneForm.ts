@@ -6,6 +6,7 @@ import type { JsonObject } from '../json';
 import type { AnswerNames } from '../mapping/serverMessage';
 import { parseCall } from '../path';
 import { formServices } from './formServices';
+import { gateOf } from './gates';
 import type { Host, Transport, UnsavedStorage } from './host';
 import { createOptionLists, type OptionLists } from './options';
 import { createTyped } from './typed';
@@ -40,11 +41,10 @@ export interface StandaloneForm {
 
 /** A form that stands alone, with what an earlier visit kept of it. */
 export function createStandaloneForm(input: StandaloneInput): StandaloneForm {
-  const { loaded, transport, host, base, clock, storage, storageKey, answers } = input;
+  const { loaded, transport, base, clock, storage, storageKey } = input;
   const { tab, wizard } = loaded;
   const { id } = tab.definition;
   const options = createOptionLists(transport);
-  const texts = wizard.texts ?? {};
   const context = (): Context => ({
     ...base,
     user: {},
@@ -53,14 +53,7 @@ export function createStandaloneForm(input: StandaloneInput): StandaloneForm {
     now: clock.now(),
     option: (call, key, value) => options.record(parseCall(call).path, key, value),
   });
-  const gate = {
-    host,
-    transport,
-    asks: wizard.asks,
-    messages: wizard.messages ?? {},
-    texts,
-    ...(answers && { answers }),
-  };
+  const gate = gateOf(wizard, input);
   const form = createFormStore(tab, formServices(wizard, id, context, gate, base.settings));
   const typed = loaded.keep
     ? createTyped({
@@ -80,7 +73,7 @@ export function createStandaloneForm(input: StandaloneInput): StandaloneForm {
     form,
     options,
     context,
-    texts,
+    texts: gate.texts,
     isRestored,
     shownData() {
       const { data, hidden } = form.getState();

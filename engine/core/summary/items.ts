@@ -6,6 +6,7 @@ import { isQuestion } from '../plan/question';
 import { fieldValue, scopeOf, type TabState } from '../state/state';
 import { formatOf } from '../validation/formatOf';
 import { fillSettings } from '../validation/messages';
+import { openers } from '../widgets/kinds';
 import type { SummaryItem } from './types';
 import { valueText } from './valueText';
 
@@ -47,8 +48,7 @@ export function rowItemsOf(
 function isShown(field: FieldPlan, { state, given }: TabSubject, index?: number): boolean {
   if (state.hidden.has(pointerOf(field, index))) return false;
   if (field.schema.local === undefined) return true;
-  // A toggle is a button that shows more of the form: no answer of the customer's.
-  return field.ui['ui:widget'] !== 'toggle' && fieldValue(given, field, index) !== undefined;
+  return !openers[field.ui['ui:widget'] ?? ''] && fieldValue(given, field, index) !== undefined;
 }
 
 function itemOf(field: FieldPlan, index: number | undefined, subject: TabSubject): SummaryItem {

@@ -16,7 +16,7 @@ export const checkDigits: Validator = {
 };
 
 export const told: ToldValidator = {
-  params: { format: { type: 'string', required: true } },
+  params: { format: { type: 'string', required: true, names: 'format', words: { 'pt-BR': 'formato' } } },
   words: {
     'pt-BR': {
       title: 'dígitos verificadores',

@@ -24,6 +24,6 @@ export const someRow: Validator = {
 };
 
 export const told: ToldValidator = {
-  params: { when: { type: 'object', required: true } },
+  params: { when: { type: 'object', required: true, names: 'condition', words: { 'pt-BR': 'linha em que' } } },
   words: { 'pt-BR': { title: 'ao menos uma linha assim', asks: 'alguma linha cumpre a condição `params.when`' } },
 };

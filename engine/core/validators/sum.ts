@@ -27,7 +27,12 @@ export const sum: Validator = {
 };
 
 export const told: ToldValidator = {
-  params: { field: { type: 'string', required: true }, minimum: { type: 'number' }, maximum: { type: 'number' } },
+  params: {
+    field: { type: 'string', required: true, names: 'field', words: { 'pt-BR': 'campo da linha' } },
+    minimum: { type: 'number', words: { 'pt-BR': 'no mínimo' } },
+    maximum: { type: 'number', words: { 'pt-BR': 'no máximo' } },
+  },
+  sums: true,
   words: {
     'pt-BR': {
       title: 'soma das linhas',

@@ -5,6 +5,10 @@ import type { Json, JsonObject } from '../json';
 export interface ParamShape {
   type: 'string' | 'number' | 'object';
   required?: true;
+  /** What it names: a field of the rows of `of`, or a format; or it is a condition on these rows. */
+  names?: 'field' | 'format' | 'condition';
+  /** By language: what it is called beside its value, where not by its name. */
+  words?: Readonly<Record<'pt-BR', string>>;
 }
 
 /** A named check beyond what conditions say: a pure function of the fields that a rule names. */
@@ -19,6 +23,8 @@ export interface Validator {
 export interface ToldValidator {
   /** What it takes in `params`, by name. */
   params?: Readonly<Record<string, ParamShape>>;
+  /** It adds up `params.field` of the rows, which must be numbers, to lie within `params.minimum` and `params.maximum`. */
+  sums?: true;
   /** By language: what it is called where one is chosen, and what it asks of the fields, within a sentence. */
   words: Readonly<Record<'pt-BR', { title: string; asks: string }>>;
 }

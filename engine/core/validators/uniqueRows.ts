@@ -18,6 +18,6 @@ export const uniqueRows: Validator = {
 };
 
 export const told: ToldValidator = {
-  params: { field: { type: 'string', required: true } },
+  params: { field: { type: 'string', required: true, names: 'field', words: { 'pt-BR': 'campo da linha' } } },
   words: { 'pt-BR': { title: 'linhas sem repetição', asks: 'nenhuma linha repete `params.field`' } },
 };

@@ -16,3 +16,11 @@ export const questions: readonly string[] = ['exclusive', 'radio', 'yesno'];
 
 /** Those that ask for yes or no. */
 export const answers: readonly string[] = ['checkbox', 'toggle', 'yesno'];
+
+/** Those that open more of the form, and are no answer, with the frame in which they stay once they are locked. */
+export const openers: Readonly<Record<string, NonNullable<Widget['frame']>>> = {
+  toggle: 'bare',
+};
+
+/** Those with room for several lines. */
+export const longTexts: readonly string[] = ['textarea'];

@@ -3,6 +3,7 @@ import type { Widget } from './types';
 /** Several lines of text. */
 export const textarea: Widget = {
   shape: { types: ['string'], choice: 'never' },
+  isLong: true,
   options: {
     rows: { kind: 'number', words: { 'pt-BR': 'Linhas' } },
   },

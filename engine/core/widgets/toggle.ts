@@ -5,6 +5,7 @@ export const toggle: Widget = {
   shape: { types: ['boolean'] },
   frame: 'bare',
   isAnswer: true,
+  opens: true,
   options: {
     remove: { kind: 'text', words: { 'pt-BR': 'Botão que retira' } },
     stays: { kind: 'switch', words: { 'pt-BR': 'O botão de adicionar fica' } },

@@ -42,6 +42,10 @@ export interface Widget {
   isQuestion?: true;
   /** It asks for yes or no. */
   isAnswer?: true;
+  /** It opens more of the form, and is no answer: it is not told among the answers, and stays in its `frame` once it is locked. */
+  opens?: true;
+  /** It has room for several lines, on paper too. */
+  isLong?: true;
   options?: Readonly<Record<string, WidgetOption>>;
   /** None where a format offers its fields. */
   sample?: WidgetSample;

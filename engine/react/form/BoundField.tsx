@@ -27,12 +27,15 @@ export interface SectionContext {
 }
 
 /**
- * The rjsf field of every single value: bound to its own slice of the form's state, so that a change renders this
- * field alone and rjsf's form is not on the path of a key.
+ * The field of every single value, at a place that rjsf has come to: bound to its own slice of the form's state, so that a
+ * change renders this field alone and rjsf's form is not on the path of a key.
  */
-export function BoundField(props: FieldProps) {
-  const { base, items } = props.registry.formContext as SectionContext;
-  const name = props.fieldPathId.path.join('/');
+export function BoundField({
+  registry,
+  fieldPathId,
+}: Pick<FieldProps, 'registry'> & { fieldPathId: Pick<FieldProps['fieldPathId'], 'path'> }) {
+  const { base, items } = registry.formContext as SectionContext;
+  const name = fieldPathId.path.join('/');
   const pointer = `${base}/${name}`;
   const environment = useForm();
   const { form, constants, surface } = environment;

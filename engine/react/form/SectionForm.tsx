@@ -20,17 +20,6 @@ interface Props {
   ListField?: ComponentType<FieldProps>;
 }
 
-/** The fields of rjsf that walk a schema, and the engine's own for each value that they come to. */
-const walkingFields = {
-  SchemaField,
-  ObjectField,
-  StringField: BoundField,
-  NumberField: BoundField,
-  BooleanField: BoundField,
-  OneOfField: BoundField,
-  AnyOfField: BoundField,
-};
-
 const nothing = () => null;
 
 /** All that rjsf draws around what it walks through. */
@@ -68,7 +57,7 @@ export function SectionForm({ base, items, schemas, ListField = BoundField }: Pr
 /** What rjsf's fields ask of the form that they stand in. */
 function registryOf(schema: RJSFSchema, idPrefix: string, formContext: SectionContext, ListField: Props['ListField']) {
   return {
-    fields: { ...walkingFields, ArrayField: ListField },
+    fields: { SchemaField, ObjectField, ArrayField: ListField },
     templates,
     widgets: {},
     formContext,
@@ -101,18 +90,26 @@ function plainSchema(schema: FieldSchema): RJSFSchema {
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
-/** The fields and other items of a section in the order of the definition; those of an object inside it stand among them. */
-function FieldsInOrder({ properties, registry, fieldPathId }: ObjectFieldTemplateProps) {
-  if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
+/**
+ * The fields and other items of a section in the order of the definition; those of an object inside it stand among them. A
+ * single value is drawn here, where rjsf has come to it: its own way on would be six elements for each.
+ */
+function FieldsInOrder({ properties, schema, registry, fieldPathId }: ObjectFieldTemplateProps) {
+  const { path } = fieldPathId;
+  const fields = properties.map(({ name, content }) => {
+    if (!isSingle(schema, name)) return [name, content] as const;
+    return [name, <BoundField key={name} registry={registry} fieldPathId={{ path: [...path, name] }} />] as const;
+  });
+  if (path.length > 0) return fields.map(([, field]) => field);
   const { items } = registry.formContext as SectionContext;
-  const fields = new Map(properties.map(({ name, content }) => [name, content]));
+  const byName = new Map(fields);
   const isAtField = (item: SectionItem, before: SectionItem | undefined) =>
-    isLink(item) && typeof before === 'string' && isSingle(registry.rootSchema, before);
+    isLink(item) && typeof before === 'string' && isSingle(schema, before);
   return (
     <FieldGrid>
       {items.map((item, index) =>
         typeof item === 'string' ? (
-          fields.get(item)
+          byName.get(item)
         ) : isAtField(item, items[index - 1]) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a definition never change places
           <SectionItemView key={index} item={item} />

@@ -1,10 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../theme/classes';
 import type { LiveValue } from '../widgets/types';
 import styles from './FieldFrame.module.css';
 import { FieldMessage } from './FieldMessage';
 import { type FieldState, fieldAria } from './fieldAria';
-import { RequiredMark } from './RequiredMark';
+import { requiredMark } from './requiredMark';
 
 /** Columns of six that a field takes from 600 px on. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6;
@@ -55,6 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
     isTold,
     live,
     tag,
+    children,
   } = props;
   const className = classes(
     styles.frame,
@@ -62,20 +63,8 @@ export function FieldFrame(props: FieldFrameProps) {
     phoneWidth && styles[`phone${phoneWidth}`],
     kind === 'bare' && styles.bare,
   );
-  const rows = (
-    <>
-      {props.children}
-      <FieldMessage
-        id={id}
-        error={error}
-        told={told}
-        note={note}
-        busy={busy}
-        alert={alert}
-        isTold={isTold}
-        live={live}
-      />
-    </>
+  const message = (
+    <FieldMessage id={id} error={error} told={told} note={note} busy={busy} alert={alert} isTold={isTold} live={live} />
   );
   if (kind === 'group' || kind === 'radiogroup') {
     const { 'aria-describedby': describedBy, ...state } = fieldAria(props);
@@ -92,51 +81,38 @@ export function FieldFrame(props: FieldFrameProps) {
           <legend className={styles.head}>
             <span className={labelClass(hint, optional)} id={`${id}-label`}>
               {label}
-              {required && <RequiredMark />}
+              {required && requiredMark}
               {required && kind === 'group' && requiredText && <span className="sr"> ({requiredText})</span>}
             </span>
             {tag}
-            <Hint id={id} hint={hint} optional={optional} />
+            {hintOf(props)}
           </legend>
-          {rows}
+          {children}
+          {message}
         </fieldset>
       </div>
     );
   }
   return (
     <div className={className}>
-      <Head
-        id={id}
-        label={kind === 'field' ? label : undefined}
-        required={required}
-        hint={hint}
-        optional={optional}
-        tag={tag}
-      />
-      {rows}
+      <div className={styles.head}>
+        {kind === 'field' && (
+          <label className={labelClass(hint, optional)} id={`${id}-label`} htmlFor={id}>
+            {label}
+            {required && requiredMark}
+          </label>
+        )}
+        {tag}
+        {hintOf(props)}
+      </div>
+      {children}
+      {message}
     </div>
   );
 }
 
-type HeadProps = Pick<FieldFrameProps, 'id' | 'required' | 'hint' | 'optional' | 'tag'> & { label: string | undefined };
-
-/** What stands over a control. It stays as it is while errors come and go, which is what most news are. */
-const Head = memo(function Head({ id, label, required, hint, optional, tag }: HeadProps) {
-  return (
-    <div className={styles.head}>
-      {label !== undefined && (
-        <label className={labelClass(hint, optional)} id={`${id}-label`} htmlFor={id}>
-          {label}
-          {required && <RequiredMark />}
-        </label>
-      )}
-      {tag}
-      <Hint id={id} hint={hint} optional={optional} />
-    </div>
-  );
-});
-
-function Hint({ id, hint, optional }: Pick<FieldFrameProps, 'id' | 'hint' | 'optional'>) {
+/** No component: each would be one more for React to go through, in every field. */
+function hintOf({ id, hint, optional }: FieldFrameProps) {
   if (!hint) return null;
   return (
     <span className={classes(styles.hint, isBehind(hint, optional) && styles.behind)} id={`${id}-hint`}>

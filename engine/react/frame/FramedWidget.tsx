@@ -14,29 +14,19 @@ export function FramedWidget(
   const { widget, width, phoneWidth, optional, alert, isTold, ...rest } = props;
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
-  const { id, label, hint, error, note, busy, required, locked, tag } = rest;
+  const kind = frameKind(widget, rest.locked);
   const { told = rest.told, onRefusal } = useTold(rest);
-  return (
-    <FieldFrame
-      id={id}
-      kind={frameKind(widget, locked)}
-      label={label}
-      hint={hint}
-      error={error}
-      told={told}
-      note={note}
-      busy={busy}
-      required={required}
-      requiredText={widgetText(rest, 'required')}
-      width={width}
-      phoneWidth={phoneWidth}
-      optional={optional}
-      alert={alert}
-      isTold={isTold}
-      live={rest.live}
-      tag={tag}
-    >
-      <Widget {...rest} {...(told !== undefined && { told })} onRefusal={onRefusal} />
-    </FieldFrame>
-  );
+  // Called, not drawn: it has no state, and React would go through one more component in every field.
+  return FieldFrame({
+    ...rest,
+    kind,
+    told,
+    ...(kind === 'group' && { requiredText: widgetText(rest, 'required') }),
+    width,
+    phoneWidth,
+    optional,
+    alert,
+    isTold,
+    children: <Widget {...rest} {...(told !== undefined && { told })} onRefusal={onRefusal} />,
+  });
 }

@@ -1,5 +1,5 @@
 import { fieldAria } from '../frame/fieldAria';
-import { RequiredMark } from '../frame/RequiredMark';
+import { requiredMark } from '../frame/requiredMark';
 import { answerText, fromAnswer, toAnswer } from './choice';
 import { ChoiceCard } from './choices/ChoiceCard';
 import { LockedText } from './LockedText';
@@ -22,7 +22,7 @@ export function CheckboxWidget(widget: WidgetProps) {
       onChange={(event) => widget.onChange(fromAnswer(event.currentTarget.checked, widget))}
     >
       <span id={`${id}-label`}>{label}</span>
-      {required && <RequiredMark />}
+      {required && requiredMark}
     </ChoiceCard>
   );
 }

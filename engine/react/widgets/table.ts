@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { frames } from '../../core/widgets/kinds';
+import { frames, openers } from '../../core/widgets/kinds';
 import type { WidgetName } from '../../core/widgets/table';
 import type { FrameKind } from '../frame/FieldFrame';
 import { CheckboxesWidget } from './CheckboxesWidget';
@@ -67,9 +67,9 @@ export function registerWidget(name: string, widget: ComponentType<WidgetProps>,
   registered[name] = kind;
 }
 
-/** The frame that a widget stands in; all but the toggle are one text box once locked. */
+/** The frame that a widget stands in; all but those that open more of the form are one text box once locked. */
 export function frameKind(widget: string, locked: boolean): FrameKind {
   const own = registered[widget];
   if (own) return own;
-  return locked && widget !== 'toggle' ? 'field' : (frames[widget] ?? 'field');
+  return (locked ? openers : frames)[widget] ?? 'field';
 }

@@ -1,3 +1,4 @@
+import { rulesActing } from '../../../engine/analyse';
 import type { FieldSchema, FormDefinition, RuleDefinition, TabDefinition } from '../../../engine/core';
 import { toldFormats } from '../../../engine/edit';
 import type { Language, Naming } from '../../../engine/words';
@@ -109,9 +110,9 @@ function optionsOf({ oneOf, enum: codes, options, items }: FieldSchema): string[
 
 function requiredOf(name: string, required: readonly string[], { rules, forms = [], language, naming }: Within) {
   const byForm = forms.filter((form) => form.required?.includes(name)).map(({ title }) => `em "${title}"`);
-  const byRule = rules
-    .filter((rule) => rule.require?.includes(name))
-    .map(({ when }) => (when ? `quando ${language.condition.write(when, naming)}` : 'sempre'));
+  const byRule = rulesActing(rules, 'requires', name).map(({ when }) =>
+    when ? `quando ${language.condition.write(when, naming)}` : 'sempre',
+  );
   return [...(required.includes(name) ? ['sempre'] : []), ...byForm, ...byRule];
 }
 

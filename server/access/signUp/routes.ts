@@ -47,12 +47,13 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
     assertNewPassword(services, passwordHash, { ...signUp, days });
     await countMail(services, 'activation', { recipients: [signUp.email], origin: { address: request.ip } });
     const stored = await protectPassword(passwordHash);
+    let account = '';
     await actOnce(database, async (tx) => {
-      const id = await createAccount(tx, signUp, { passwordHash: stored, createdAt: clock() });
-      tell({ event: 'signUp.asked', account: id });
-      await queueActivation({ ...services, database: tx }, { ...signUp, id }, originOf(request, config));
+      account = await createAccount(tx, signUp, { passwordHash: stored, createdAt: clock() });
+      await queueActivation({ ...services, database: tx }, { ...signUp, id: account }, originOf(request, config));
       return true;
     });
+    tell({ event: 'signUp.asked', account });
     return { data: true };
   });
 

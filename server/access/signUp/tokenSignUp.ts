@@ -31,11 +31,12 @@ export async function registerWithToken(services: Services, signUp: SignUp, give
   if (!(await checkToken(database, given, { purpose: 'signUp', subject: toSubject(signUp) }, now))) {
     throw new Refusal(400, 'Token informado é inválido.');
   }
+  let account = '';
   await actOnce(database, async (tx) => {
-    const clientId = await createAccount(tx, signUp, { emailConfirmedAt: now, createdAt: now });
-    tell({ event: 'signUp.confirmed', account: clientId });
-    await passTokenOn(tx, given, { clientId, life: SIGN_IN_LIFE_MS, now });
+    account = await createAccount(tx, signUp, { emailConfirmedAt: now, createdAt: now });
+    await passTokenOn(tx, given, { clientId: account, life: SIGN_IN_LIFE_MS, now });
   });
+  tell({ event: 'signUp.confirmed', account });
 }
 
 /** A token is good for the data that it was asked with, and for no others. */

@@ -21,6 +21,7 @@ export function productsRoom({ database, assets }: Services, profiles: readonly 
     loads: [
       {
         call: 'GET /produto',
+        isOfScreen: true,
         async answer({ session, query, read, share }) {
           const { client } = session;
           const preview = query.idperfilriscopreview;
@@ -38,6 +39,7 @@ export function productsRoom({ database, assets }: Services, profiles: readonly 
       },
       {
         call: 'GET /cliente/produtos',
+        isOfScreen: true,
         answer: ({ session, share }) => share(HELD, () => heldProducts(database, session.client)),
       },
     ],

@@ -18,7 +18,7 @@ export function suitabilityRoom(
     sheet: suitabilityLines,
     paper: questionsOnPaper(questionnaires),
     loads: [
-      { call: 'GET /questionario', answer: async () => questions },
+      { call: 'GET /questionario', isOfScreen: true, answer: async () => questions },
       {
         call: 'GET /suitability',
         async answer({ session: { client }, read }) {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import { escapeHtml } from '../escapeHtml';
 
 export const PAGE_STYLE = `body { margin: 0 auto; padding: 24px 16px; max-width: 1040px; color: #1c2230; background: #fff; font: 16px/1.5 system-ui, sans-serif; }
 nav ul { columns: 3 200px; padding-left: 20px; }
@@ -150,10 +151,8 @@ function typesOf({
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 const escaped = (value: Json | undefined): string =>
-  value === undefined || value === null ? '' : String(value).replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
+  value === undefined || value === null ? '' : escapeHtml(String(value));
 
 /** A text with what stands between backquotes as code. */
 const prose = (value: Json | undefined): string => escaped(value).replace(/`([^`]+)`/g, '<code>$1</code>');

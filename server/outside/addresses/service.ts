@@ -1,23 +1,15 @@
 import { Refusal } from '../../http/refusal';
-import { type Trace, traceHeader } from '../../http/trace';
+import { askOutside, type ServiceCall } from '../ask';
 
-/** A public service that is asked by address. */
-export interface ServiceCall {
-  fetch: typeof fetch;
-  url: string;
-  /** Milliseconds. */
-  timeout: number;
-  /** What the call is part of. */
-  trace?: Trace | undefined;
-}
+/** An address is a few hundred bytes. */
+const MOST_BYTES = 65_536;
 
-/** The text of the service's answer. @throws Refusal 503 when it fails or takes too long. */
-export async function askService({ fetch, url, timeout, trace }: ServiceCall): Promise<string> {
+/** The text of the service's answer. @throws Refusal 503 when it fails, takes too long or says too much */
+export async function askService(call: Omit<ServiceCall, 'most'>): Promise<string> {
   try {
-    const headers = trace ? traceHeader(trace) : {};
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeout), redirect: 'error' });
-    if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
-    return await answer.text();
+    const text = await askOutside({ ...call, most: MOST_BYTES });
+    if (text === undefined) throw new Error('the service answered 404');
+    return text;
   } catch (cause) {
     throw new Refusal(503, 'O serviço de consulta não respondeu. Tente novamente ou preencha manualmente.', { cause });
   }

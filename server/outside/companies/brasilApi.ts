@@ -1,5 +1,6 @@
 import { isObject } from '../../../engine/core';
-import { type Trace, traceHeader } from '../../http/trace';
+import type { Trace } from '../../http/trace';
+import { askOutside } from '../ask';
 
 /** What is known of a company by its CNPJ. */
 export interface Company {
@@ -9,21 +10,21 @@ export interface Company {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Each partner of a company is half a kilobyte, and a firm of lawyers has hundreds. */
+const MOST_BYTES = 1_048_576;
 
 /**
  * Asks a service with the answers of BrasilAPI, `/api/cnpj/v1/{cnpj}`. `null` = there is no such company.
- * @throws Error when it fails, takes too long, or answers anything else
+ * @throws Error when it fails, takes too long, says too much, or answers anything else
  */
 export async function askBrasilApi(
   fetch: typeof globalThis.fetch,
   url: string,
   trace?: Trace,
 ): Promise<Company | null> {
-  const headers = trace ? traceHeader(trace) : {};
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
-  const body: unknown = await answer.json();
+  const text = await askOutside({ fetch, url, timeout: TIMEOUT_MS, most: MOST_BYTES, trace });
+  if (text === undefined) return null;
+  const body: unknown = JSON.parse(text);
   const name = isObject(body) ? body.razao_social : undefined;
   if (!isObject(body) || typeof name !== 'string' || name.trim() === '')
     throw new Error('the service named no company');

@@ -92,8 +92,9 @@ const draft = record(
     ),
     Desligado: done,
     Incompleto: done,
+    Desde: integer,
   },
-  ['Desligado', 'Incompleto'],
+  ['Desligado', 'Incompleto', 'Desde'],
 );
 
 export const DRAFT_CALLS: Readonly<Record<string, CallDescription>> = {

@@ -11,6 +11,7 @@ import type { Tidying } from '../../storage/tidying';
 import { assertMayChange, withWizard } from '../change';
 import { asOfSession } from '../keep';
 import type { Registrations } from '../registrations';
+import { endGeneration, generationOf } from './generations';
 import { type BegunChange, beginChange, type DraftOf, isWithinLimits, keepChanges } from './keep';
 import { keepAtOnce } from './keepAtOnce';
 import { type DraftEntry, forgottenAt, openEntries, readDraft } from './read';
@@ -18,8 +19,11 @@ import type { DraftSafe } from './safe';
 import type { SentDraft } from './sent';
 import { areDraftsOn, lastDraftSetting, readDraftSetting, rememberDraftSetting } from './setting';
 
-/** A draft on the wire; `Incompleto` = it holds entries that no key opens any more. */
-export type Draft = { Revisao: number; Entradas: DraftEntry[]; Desligado?: true; Incompleto?: true };
+/**
+ * A draft on the wire; `Incompleto` = it holds entries that no key opens any more; `Desde` = what was told up to a lower
+ * revision went as drafts were off.
+ */
+export type Draft = { Revisao: number; Entradas: DraftEntry[]; Desligado?: true; Incompleto?: true; Desde?: number };
 
 const OFF = 'Os rascunhos no servidor estão desligados.';
 const FULL = 'Há informações demais ainda não salvas. Salve o que já preencheu para continuar.';
@@ -38,7 +42,13 @@ export async function loadDraft(
   const { revision, setting, entries } = await readDraft(database, of, { now: clock() });
   if (!areDraftsOn(definitions, setting)) return { Revisao: 0, Entradas: [], Desligado: true };
   const opened = openEntries(safe, of, entries);
-  return { Revisao: revision, Entradas: opened, ...(opened.length < entries.length && { Incompleto: true }) };
+  const since = generationOf(revision);
+  return {
+    Revisao: revision,
+    Entradas: opened,
+    ...(opened.length < entries.length && { Incompleto: true }),
+    ...(since > 0 && { Desde: since }),
+  };
 }
 
 /**
@@ -89,8 +99,8 @@ async function saveLocked(
 export const forgetsOldDrafts =
   (definitions: Definitions): Tidying =>
   async (database, now, signal) => {
-    const isOn = areDraftsOn(definitions, await readDraftSetting(database));
+    if (!areDraftsOn(definitions, await readDraftSetting(database))) return endGeneration(database, signal);
     const key = [draftEntry.clientId, draftEntry.wizard, draftEntry.place, draftEntry.device];
-    const where = isOn ? lte(draftEntry.keptAt, forgottenAt(now)) : undefined;
+    const where = lte(draftEntry.keptAt, forgottenAt(now));
     await deleteInBatches(database, { from: draftEntry, key, where }, signal);
   };

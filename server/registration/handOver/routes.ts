@@ -80,9 +80,15 @@ export function mountHandOver(scope: FastifyInstance, registrations: Registratio
 
 function pageOf({ query }: FastifyRequest): Page {
   const { depois, limite = '100', status, tipo } = lowerCaseQuery(query);
-  const number = (text: string | undefined) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined);
-  const limit = number(limite);
-  if (!limit || limit > MOST) throw new Refusal(400, `O limite vai de 1 a ${MOST}: limite`);
+  const limit = /^\d{1,3}$/.test(limite) ? Number(limite) : 0;
+  if (limit === 0 || limit > MOST) throw new Refusal(400, `O limite vai de 1 a ${MOST}: limite`);
   if (depois !== undefined && !isGuid(depois)) throw new Refusal(400, 'O cadastro não foi encontrado: depois');
-  return { limit, after: depois?.toLowerCase(), status: number(status), type: number(tipo) };
+  return { limit, after: depois?.toLowerCase(), status: numberOf('status', status), type: numberOf('tipo', tipo) };
+}
+
+/** @throws Refusal for what is none: passed over, it would let all be listed. */
+function numberOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(text)) throw new Refusal(400, `Valor inesperado: ${name}`);
+  return Number(text);
 }

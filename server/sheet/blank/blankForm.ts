@@ -1,3 +1,4 @@
+import { rulesActing } from '../../../engine/analyse';
 import { formats } from '../../../engine/brazil';
 import {
   type BlockItem,
@@ -6,6 +7,7 @@ import {
   fillSettings,
   isBlock,
   type LoadedWizard,
+  openers,
   planOf,
   type TabDefinition,
 } from '../../../engine/core';
@@ -60,7 +62,7 @@ async function sectionsOf(
   const plan = planOf(definition);
   const tab: TabOnPaper = {
     plan,
-    scope: { context, isAsked: (name) => plan.byNode.get(name)?.ui['ui:widget'] !== 'toggle' },
+    scope: { context, isAsked: (name) => !openers[plan.byNode.get(name)?.ui['ui:widget'] ?? ''] },
     say: (condition, list) =>
       language.condition.write(condition, list === undefined ? naming : naming.rows(list)).replace(/\*/g, ''),
     optionsOf: (call) => optionsOfCall(lists, call),
@@ -83,7 +85,7 @@ async function sectionsOf(
 
 /** Whether nothing that is known already hides a block. */
 function isShown({ id }: BlockItem, { plan, scope }: TabOnPaper): boolean {
-  const showing = (plan.definition.rules ?? []).filter(({ show }) => show?.includes(`#${id}`));
+  const showing = rulesActing(plan.definition.rules ?? [], 'shows', `#${id}`);
   const conditions: (Condition | undefined)[] = showing.map(({ when }) => when);
   return anyOnPaper(conditions, scope) !== 'never';
 }

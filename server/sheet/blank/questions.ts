@@ -1,3 +1,4 @@
+import { rulesActing } from '../../../engine/analyse';
 import { formats } from '../../../engine/brazil';
 import {
   type CollectionDefinition,
@@ -6,6 +7,7 @@ import {
   type FieldSchema,
   fieldNames,
   type JsonObject,
+  longTexts,
   type RuleDefinition,
   type SectionDefinition,
   type TabPlan,
@@ -114,19 +116,19 @@ function rowQuestions(
 /** A field as a question; nothing where it is worked out, or is a button of the screen. */
 function questionOf(field: FieldPlan, place: Place, tab: TabOnPaper): BlankQuestion | undefined {
   const { node, schema, ui } = field;
-  const isComputed = place.rules.some(({ compute, when }) => compute && node in compute && !when);
+  const isComputed = rulesActing(place.rules, 'computes', node).some(({ when }) => !when);
   if (isComputed || !tab.scope.isAsked(node) || (schema.readOnly && !schema.account)) return undefined;
   const shown = shownBy(node, place, tab);
   if (shown === 'never' || schema.title === undefined) return undefined;
-  const showing = place.rules.filter(({ show }) => show?.includes(node));
+  const showing = rulesActing(place.rules, 'shows', node);
   const choices = choicesOf(schema, tab);
   return {
     label: tab.text(schema.title),
-    isRequired: field.required || showing.some(({ require }) => require?.includes(node)),
+    isRequired: field.required || rulesActing(showing, 'requires', node).length > 0,
     note: noteOf(shown, tab, place.list),
     choices,
     form: formOf(schema, field),
-    room: ui['ui:widget'] === 'textarea' ? 'lines' : isShort(field) && !choices ? 'half' : 'line',
+    room: longTexts.includes(ui['ui:widget'] ?? '') ? 'lines' : isShort(field) && !choices ? 'half' : 'line',
   };
 }
 
@@ -140,7 +142,7 @@ function formOf({ format, account }: FieldSchema, { ui }: FieldPlan): string | u
 }
 
 function shownBy(target: string, { rules }: Place, { scope }: TabOnPaper): OnPaper {
-  const showing = rules.filter(({ show, on }) => !on && show?.includes(target));
+  const showing = rulesActing(rules, 'shows', target).filter(({ on }) => !on);
   return anyOnPaper(
     // What is shown once it has a value can be given one.
     showing.map(({ when }) => Object.fromEntries(Object.entries(when ?? {}).filter(([name]) => name !== target))),

@@ -32,7 +32,7 @@ export async function eraseFields(
     .from(sending)
     .where(eq(sending.clientId, clientId))) {
     if (!sent) continue;
-    const data = withoutFields(await goingIn(definition), wizard, sent.data as never) as typeof sent.data;
+    const data = withoutFields(await goingIn(definition), wizard, sent.data);
     await tx
       .update(sending)
       .set({ sent: { ...sent, data } })

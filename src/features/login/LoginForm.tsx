@@ -86,19 +86,14 @@ export function LoginForm({ account, fields, input, onChange, onSubmit }: LoginF
           />
         )}
       </FieldGrid>
-      <Link className={css.forgot} to="/RecuperarSenha">
-        Esqueci minha senha
-      </Link>
+      <Forgot />
       <label className={css.foreign}>
         <input
           type="checkbox"
           checked={input.isForeign}
           onChange={(event) => onChange({ ...input, isForeign: event.currentTarget.checked })}
         />
-        <span>
-          Este aparelho não é meu
-          <small>Nada fica guardado aqui: você sai da conta ao fechar ou recarregar a página.</small>
-        </span>
+        <ForeignText />
       </label>
       <BusyButton
         variant="primary"
@@ -112,6 +107,21 @@ export function LoginForm({ account, fields, input, onChange, onSubmit }: LoginF
     </form>
   );
 }
+
+/** The way to a new password. */
+export const Forgot = () => (
+  <Link className={css.forgot} to="/RecuperarSenha">
+    Esqueci minha senha
+  </Link>
+);
+
+/** What it means that a device is somebody else's. */
+export const ForeignText = () => (
+  <span>
+    Este aparelho não é meu
+    <small>Nada fica guardado aqui: você sai da conta ao fechar ou recarregar a página.</small>
+  </span>
+);
 
 /** What follows the user field, whichever of them is shown. */
 const NEXT_FIELD = 'select, [name="password"], [type="submit"]';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { asksForToken } from '../../../contract/loginModes';
 import { version } from '../../../package.json';
@@ -34,7 +34,8 @@ export function LoginPage() {
 
   const TokenPage = useTokenPage(loaded !== undefined && asksForToken(loaded.mode));
 
-  useEffect(() => client.clearCache(), []);
+  // Before the page is drawn: who sees it has nothing of the one before.
+  useLayoutEffect(() => client.clearCache(), []);
 
   const kinds = loaded && accountKinds().filter(({ type }) => loaded.types.includes(type));
   const account = kinds?.find(({ type }) => type === chosen) ?? kinds?.[0];

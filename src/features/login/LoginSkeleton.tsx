@@ -1,7 +1,9 @@
 import { Skeleton } from '../../ui/Skeleton';
+import { ForeignText, Forgot } from './LoginForm';
+import form from './LoginForm.module.css';
 import css from './LoginSkeleton.module.css';
 
-/** The fields of the login while it is not known yet which ones there are. */
+/** The login while it is not known yet which fields it has, with what stands under them in any case. */
 export function LoginSkeleton() {
   return (
     <>
@@ -17,8 +19,13 @@ export function LoginSkeleton() {
           <Skeleton shape="label" />
           <Skeleton shape="control" />
         </div>
-        <Skeleton shape="control" />
       </div>
+      <Forgot />
+      <div className={form.foreign} aria-hidden="true">
+        <Skeleton shape="box" />
+        <ForeignText />
+      </div>
+      <Skeleton shape="control" />
     </>
   );
 }

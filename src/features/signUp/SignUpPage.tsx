@@ -98,10 +98,8 @@ export function SignUpPage() {
 
 /** The type that is chosen at the moment. */
 function useFormType(standalone: StandaloneForm | undefined): Json | undefined {
-  return useSyncExternalStore(
-    standalone?.form.listeners.subscribeAll ?? noSubscription,
-    () => standalone?.form.getState().data.selectedTipoCliente,
-  );
+  const read = () => standalone?.form.getState().data.selectedTipoCliente;
+  return useSyncExternalStore(standalone?.form.listeners.subscribeAll ?? noSubscription, read, read);
 }
 
 const noSubscription = () => () => {};

@@ -1,4 +1,4 @@
-import { randomId } from './randomId';
+import { randomId } from '../../api/randomId';
 import { createKey, type Sealed, type Vault } from './sealing';
 
 /** The name of the database, and of the lock of those who move entries in it. */

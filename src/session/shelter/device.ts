@@ -1,6 +1,6 @@
 import { deviceName as nameOf } from '../../../contract/deviceName';
+import { randomId } from '../../api/randomId';
 import { isDeviceForeign } from '../../api/token';
-import { randomId } from './randomId';
 
 const KEY = 'device';
 

@@ -1,9 +1,9 @@
 import type { UnsavedStorage } from '../../../engine/session';
+import { randomId } from '../../api/randomId';
 import { isDeviceForeign } from '../../api/token';
 import { NAME } from './database';
 import { clearDevice, currentEra, end, enqueue, put, refresh, take } from './keeping';
 import { keysOf, mirror } from './mirror';
-import { randomId } from './randomId';
 import { claimWindow, isWindowOpen, windowId } from './windows';
 
 /** How long a page waits for a browser that does not answer, or for another window. */

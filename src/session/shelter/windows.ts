@@ -1,4 +1,4 @@
-import { randomId } from './randomId';
+import { randomId } from '../../api/randomId';
 
 const KEY = 'window';
 /** The page before a reload lets go of its lock a moment after the new one asks for it. */

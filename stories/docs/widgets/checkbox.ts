@@ -6,10 +6,13 @@ export const page: WidgetPage = {
   avoid: ['Perguntas: use yesno, que não tem resposta de partida.', 'Várias marcações: use checkboxes.'],
   anatomy: ['Cartão inteiro como alvo', 'Caixa de marcar', 'Texto, com * quando é obrigatório', 'Linha de mensagem'],
   keyboard: [
-    ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
+    ['Tab e Shift Tab', 'Vai à caixa e sai dela.'],
     ['Espaço', 'Marca e desmarca.'],
   ],
-  hears: ['O texto inteiro, “caixa de seleção”, marcada ou não.', 'Com erro: “inválido” e o texto do erro.'],
+  hears: [
+    'O texto inteiro, “caixa de seleção”, marcada ou não, e “obrigatório”.',
+    'Com erro: “inválido” e o texto do erro.',
+  ],
   keys: ['type', 'default', 'title', 'ui:help', 'ui:width', 'ui:phoneWidth', 'errorMessage', 'readOnly'],
   example: {
     fields: { Declaro: { type: 'boolean', title: 'Declaro que as informações são verdadeiras.' } },

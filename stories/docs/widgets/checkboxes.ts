@@ -6,7 +6,7 @@ export const page: WidgetPage = {
   avoid: ['Listas longas: use multiselect.', 'Uma só resposta: use radio.'],
   anatomy: ['Legenda e dica do grupo', 'Cartões de marcar', 'Linha de mensagem'],
   keyboard: [
-    ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
+    ['Tab e Shift Tab', 'Vai de opção em opção, e sai do grupo.'],
     ['Espaço', 'Marca e desmarca a opção.'],
   ],
   hears: [
@@ -15,7 +15,9 @@ export const page: WidgetPage = {
     'Com erro: “inválido” e o texto do erro.',
   ],
   keys: ['type', 'items', 'minItems', 'title', 'ui:help', 'ui:width', 'ui:phoneWidth', 'errorMessage', 'readOnly'],
-  options: { columns: 'Quantas opções lado a lado.' },
+  options: {
+    columns: 'Quantas opções lado a lado; sem isto, até três curtas ficam em uma linha e as outras, uma sob a outra.',
+  },
   example: {
     fields: {
       Documentos: {

@@ -7,7 +7,7 @@ export const page: WidgetPage = {
   anatomy: [
     'Rótulo e dica',
     'Caixa de busca',
-    'Botão de limpar, quando há valor',
+    'Seta; com valor, o botão de limpar (só para o mouse: pelo teclado, apaga-se o texto)',
     'Lista, com a parte que casa em destaque',
     'Linha de mensagem',
   ],
@@ -17,6 +17,7 @@ export const page: WidgetPage = {
     ['↓ e ↑', 'Anda pelas opções.'],
     ['Enter', 'Escolhe a opção.'],
     ['Esc', 'Fecha a lista e volta ao valor de antes.'],
+    ['Tab, com texto digitado', 'Fica com a opção que o texto só pode ser; outro texto fica à vista, com o erro.'],
   ],
   hears: [
     'O rótulo, “obrigatório” e a dica.',

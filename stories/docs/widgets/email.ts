@@ -32,5 +32,5 @@ export const page: WidgetPage = {
     required: ['Email'],
   },
   value: 'helena@exemplo.com',
-  error: 'E-mail inválido.',
+  error: 'O e-mail deve conter exatamente um símbolo @.',
 };

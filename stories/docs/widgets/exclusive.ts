@@ -6,11 +6,11 @@ export const page: WidgetPage = {
   avoid: ['Quando uma resposta é obrigatória: use radio.'],
   anatomy: ['Legenda e dica do grupo', 'Cartões de marcar', 'Linha de mensagem'],
   keyboard: [
-    ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
-    ['Espaço', 'Marca a opção e desmarca a outra.'],
+    ['Tab e Shift Tab', 'Vai de opção em opção, e sai do grupo.'],
+    ['Espaço', 'Marca a opção e desmarca a outra; na marcada, desmarca.'],
   ],
   hears: [
-    'O rótulo do grupo.',
+    'O rótulo do grupo e, onde é obrigatório, “(Campo obrigatório)”.',
     'Cada opção, “caixa de seleção”, marcada ou não.',
     'Com erro: “inválido” e o texto do erro.',
   ],
@@ -26,7 +26,10 @@ export const page: WidgetPage = {
     'errorMessage',
     'readOnly',
   ],
-  options: { none: 'O código de nenhuma; sem ele, nenhuma fica vazia.' },
+  options: {
+    none: 'O código de nenhuma, que não é mostrado como opção; sem ele, nenhuma deixa o campo vazio.',
+    columns: 'Quantas opções lado a lado; sem isto, até três curtas ficam em uma linha e as outras, uma sob a outra.',
+  },
   example: {
     fields: {
       SituacaoLegal: {

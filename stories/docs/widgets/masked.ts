@@ -17,7 +17,7 @@ export const page: WidgetPage = {
   ],
   hears: [
     'O rótulo, “obrigatório” e a dica.',
-    'O valor com a pontuação.',
+    '“caixa de edição” e o valor com a pontuação.',
     'O que não entrou: “Letras não cabem aqui: digite só números.”',
     'Com erro: “inválido” e o texto do erro.',
   ],
@@ -39,5 +39,5 @@ export const page: WidgetPage = {
     required: ['Cep'],
   },
   value: '05422010',
-  error: 'CEP inválido.',
+  error: 'CEP inválido (8 dígitos necessários)',
 };

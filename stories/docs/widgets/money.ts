@@ -1,14 +1,15 @@
 import type { WidgetPage } from '../types';
 
 export const page: WidgetPage = {
-  is: 'Um valor em reais, com milhar e centavos postos ao sair do campo.',
+  is: 'Um valor em reais: o ponto do milhar aparece ao digitar, e os centavos se completam ao sair do campo.',
   use: ['Renda, patrimônio, qualquer valor em reais.'],
   avoid: ['Partes de um todo: use percentage.', 'Quantidades sem moeda: use integer ou number.'],
   anatomy: ['Rótulo e dica', 'R$ fixo à esquerda, fora do valor', 'Caixa', 'Linha de mensagem'],
   keyboard: [
     ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
     ['Ctrl Z e Ctrl Y', 'Desfaz e refaz o que foi digitado neste campo.'],
-    ['Vírgula ou ponto', 'Valem como separador dos centavos; colar “R$ 1.234,56” também.'],
+    ['Vírgula ou ponto', 'Separam os centavos. Colar “R$ 1.234,56” também serve.'],
+    ['Letras e sinais', 'O que não cabe não entra, e o motivo é dito sob o campo.'],
   ],
   hears: [
     'O rótulo, “obrigatório” e a dica.',
@@ -33,5 +34,5 @@ export const page: WidgetPage = {
     required: ['BensImoveis'],
   },
   value: 18250,
-  error: 'Use um valor numérico (pode ser 0).',
+  error: 'Use um valor maior ou igual a zero.',
 };

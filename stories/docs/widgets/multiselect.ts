@@ -12,7 +12,7 @@ export const page: WidgetPage = {
   ],
   hears: [
     'O rótulo, “obrigatório” e a dica.',
-    '“caixa de combinação editável”.',
+    '“caixa de combinação editável”; “Resultados: 4”, enquanto se digita.',
     'A lista das escolhidas, com o nome do campo.',
     'Em cada uma: “Remover Portugal”.',
     'Com erro: “inválido” e o texto do erro.',

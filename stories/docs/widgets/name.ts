@@ -17,7 +17,8 @@ export const page: WidgetPage = {
   hears: [
     'O rótulo, “obrigatório” e a dica.',
     '“caixa de edição” e o nome.',
-    'Perto do limite: “Restam 10 caracteres de 60.”',
+    'Com a descrição, o que ainda cabe: “Restam 38 caracteres de 60.”',
+    'No limite: “Limite de 60 caracteres atingido.”',
     'Com erro: “inválido” e o texto do erro.',
   ],
   keys: [
@@ -39,5 +40,5 @@ export const page: WidgetPage = {
     required: ['Nome'],
   },
   value: 'Helena Duarte Nogueira',
-  error: 'Informe nome e sobrenome.',
+  error: 'Campo obrigatório.',
 };

@@ -1,7 +1,7 @@
 import type { WidgetPage } from '../types';
 
 export const page: WidgetPage = {
-  is: 'Um número com casas decimais, sem moeda.',
+  is: 'Um número com até duas casas decimais, sem moeda.',
   use: ['Medidas e índices.'],
   avoid: ['Reais: use money. Porcentagens: use percentage.'],
   anatomy: [
@@ -13,6 +13,7 @@ export const page: WidgetPage = {
   keyboard: [
     ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
     ['Ctrl Z e Ctrl Y', 'Desfaz e refaz o que foi digitado neste campo.'],
+    ['Vírgula ou ponto', 'Separam as casas decimais; uma terceira casa não entra, e o motivo é dito sob o campo.'],
   ],
   hears: [
     'O rótulo, “obrigatório” e a dica.',
@@ -36,5 +37,5 @@ export const page: WidgetPage = {
     ui: { Area: { 'ui:widget': 'number', 'ui:width': 3 } },
   },
   value: 72.5,
-  error: 'Valor inválido.',
+  error: 'Use um valor numérico.',
 };

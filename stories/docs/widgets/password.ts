@@ -19,7 +19,7 @@ export const page: WidgetPage = {
     'O rótulo, “obrigatório” e a dica.',
     '“caixa de edição, protegida”.',
     'No botão: “Mostrar Senha”, pressionado ou não.',
-    '“2 de 3 critérios atendidos”, a cada mudança.',
+    '“3 de 5 critérios atendidos”, a cada mudança; na lista, cada critério e “atendido” ou “falta”.',
     'Com erro: “inválido” e o texto do erro.',
   ],
   keys: [
@@ -33,18 +33,29 @@ export const page: WidgetPage = {
     'errorMessage',
     'readOnly',
   ],
-  options: { criteria: 'As palavras de cada critério do formato, na ordem em que aparecem.' },
+  options: {
+    criteria:
+      'As palavras de cada critério do formato (`length`, `upper`, `lower`, `digit`, `special`), na ordem em que aparecem; sem elas, não há critérios à vista.',
+  },
   example: {
     fields: { senha: { type: 'string', title: 'Senha', format: 'password' } },
     ui: {
       senha: {
         'ui:widget': 'password',
         'ui:autocomplete': 'new-password',
-        'ui:options': { criteria: { length: '8 caracteres', upper: '1 letra maiúscula', digit: '1 número' } },
+        'ui:options': {
+          criteria: {
+            length: '8 caracteres',
+            upper: '1 letra maiúscula',
+            lower: '1 letra minúscula',
+            digit: '1 número',
+            special: '1 caractere especial',
+          },
+        },
       },
     },
     required: ['senha'],
   },
   value: 'Ficha@2026',
-  error: 'Senha fraca.',
+  error: 'Necessário preencher a senha',
 };

@@ -1,7 +1,7 @@
 import type { WidgetPage } from '../types';
 
 export const page: WidgetPage = {
-  is: 'Uma porcentagem com até duas casas, guardada como fração.',
+  is: 'Uma porcentagem com até duas casas, guardada como fração: 25% são 0,25.',
   use: ['Participações e partes de um todo.'],
   avoid: ['Valores em reais: use money.'],
   anatomy: ['Rótulo e dica', 'Caixa', '% fixo à direita', 'Linha de mensagem'],
@@ -11,7 +11,7 @@ export const page: WidgetPage = {
   ],
   hears: [
     'O rótulo, “obrigatório” e a dica.',
-    '“caixa de edição” e o número; o sinal % faz parte da caixa.',
+    '“caixa de edição” e o número. O % vem depois da caixa, na leitura da página.',
     'Com erro: “inválido” e o texto do erro.',
   ],
   keys: [
@@ -32,5 +32,5 @@ export const page: WidgetPage = {
     required: ['Participacao'],
   },
   value: 0.25,
-  error: 'O valor máximo é 100%.',
+  error: 'Use um valor de 0 a 100%.',
 };

@@ -12,7 +12,7 @@ export const page: WidgetPage = {
     ['+ e o código', 'Digitar ou colar +351… muda o país.'],
   ],
   hears: [
-    '“País (Telefone celular)”, “+55”.',
+    '“País (Telefone celular), caixa de combinação, Brasil (+55)”.',
     'O rótulo, “obrigatório” e a dica.',
     '“caixa de edição, telefone” e o número.',
     'Com erro: “inválido” e o texto do erro.',
@@ -34,5 +34,5 @@ export const page: WidgetPage = {
     required: ['Telefone'],
   },
   value: '+5511987654321',
-  error: 'Celular inválido.',
+  error: 'Número de celular inválido',
 };

@@ -2,8 +2,8 @@ import type { WidgetPage } from '../types';
 
 export const page: WidgetPage = {
   is: 'Uma de poucas opções, todas à vista.',
-  use: ['De duas a cinco opções que a pessoa precisa comparar.'],
-  avoid: ['Sim ou não: use yesno.', 'Mais de cinco: use select.', 'Quando nenhuma também é resposta: use exclusive.'],
+  use: ['De duas a quatro opções que a pessoa precisa comparar.'],
+  avoid: ['Sim ou não: use yesno.', 'Cinco ou mais: use select.', 'Quando nenhuma também é resposta: use exclusive.'],
   anatomy: [
     'Legenda e dica do grupo',
     'Cartões, cada um inteiro como alvo',
@@ -12,7 +12,7 @@ export const page: WidgetPage = {
   ],
   keyboard: [
     ['Tab', 'Vai à opção escolhida, ou à primeira.'],
-    ['Setas', 'Escolhe outra opção.'],
+    ['Setas', 'Vai à opção vizinha e a escolhe.'],
     ['Espaço', 'Escolhe a opção com o foco.'],
   ],
   hears: [
@@ -32,7 +32,9 @@ export const page: WidgetPage = {
     'errorMessage',
     'readOnly',
   ],
-  options: { columns: 'Quantas opções lado a lado; sem isto, o tamanho dos textos decide.' },
+  options: {
+    columns: 'Quantas opções lado a lado; sem isto, até três curtas ficam em uma linha e as outras, uma sob a outra.',
+  },
   example: {
     fields: {
       EstadoCivil: {

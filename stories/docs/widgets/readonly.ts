@@ -4,9 +4,9 @@ export const page: WidgetPage = {
   is: 'Um valor que só se lê, com um cadeado.',
   use: ['O que já foi conferido ou vem de fora: o CPF depois do cadastro, o e-mail da conta.'],
   avoid: ['O que só está travado por enquanto: a regra trava (lock) o controle próprio do campo.'],
-  anatomy: ['Rótulo', 'Texto, que quebra e nunca é cortado', 'Cadeado'],
+  anatomy: ['Rótulo e dica', 'Texto, que quebra e nunca é cortado', 'Cadeado', 'Linha de mensagem'],
   keyboard: [
-    ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
+    ['Tab e Shift Tab', 'Vai ao texto e sai dele.'],
     ['Setas e Ctrl C', 'Anda pelo texto e copia.'],
   ],
   hears: ['O rótulo, “caixa de edição, somente leitura” e o valor inteiro.'],
@@ -16,5 +16,5 @@ export const page: WidgetPage = {
     ui: { Cpf: { 'ui:widget': 'readonly', 'ui:width': 3 } },
   },
   value: '52998224725',
-  error: 'CPF inválido.',
+  error: 'CPF inválido (dígitos verificadores incorretos)',
 };

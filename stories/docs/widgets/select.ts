@@ -22,7 +22,7 @@ export const page: WidgetPage = {
   hears: [
     'O rótulo, “obrigatório” e a dica.',
     '“caixa de combinação” e a opção escolhida, ou “Selecione”.',
-    'Enquanto a lista não chega: “ocupado”.',
+    'Enquanto a lista não chega: “Carregando...”, no lugar de “Selecione”.',
     'Com erro: “inválido” e o texto do erro.',
   ],
   keys: [
@@ -41,19 +41,21 @@ export const page: WidgetPage = {
   ],
   example: {
     fields: {
-      EstadoCivil: {
+      Escolaridade: {
         type: 'integer',
-        title: 'Estado civil',
+        title: 'Escolaridade',
         oneOf: [
-          { const: 1, title: 'Solteiro(a)' },
-          { const: 2, title: 'Casado(a)' },
-          { const: 3, title: 'Divorciado(a)' },
-          { const: 4, title: 'Viúvo(a)' },
+          { const: 1, title: 'Ensino fundamental' },
+          { const: 2, title: 'Ensino médio' },
+          { const: 3, title: 'Ensino superior' },
+          { const: 4, title: 'Especialização' },
+          { const: 5, title: 'Mestrado' },
+          { const: 6, title: 'Doutorado' },
         ],
       },
     },
-    ui: { EstadoCivil: { 'ui:widget': 'select', 'ui:width': 3 } },
-    required: ['EstadoCivil'],
+    ui: { Escolaridade: { 'ui:widget': 'select', 'ui:width': 3 } },
+    required: ['Escolaridade'],
   },
   value: 2,
   error: 'Escolha uma das opções.',

@@ -17,7 +17,7 @@ export const page: WidgetPage = {
   keyboard: [
     ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
     ['Ctrl Z e Ctrl Y', 'Desfaz e refaz o que foi digitado neste campo.'],
-    ['Enter', 'Avança, como o botão Avançar.'],
+    ['Enter', 'Avança, como o botão Avançar; vale em toda caixa de uma linha.'],
   ],
   hears: [
     'O rótulo, “obrigatório” e a dica.',

@@ -4,7 +4,12 @@ export const page: WidgetPage = {
   is: 'Um texto de várias linhas, com a conta do que ainda cabe.',
   use: ['Explicações e especificações: a origem de um patrimônio, o motivo de uma escolha.'],
   avoid: ['Respostas de uma linha: use text.'],
-  anatomy: ['Rótulo e dica', 'Caixa, que cresce com o texto', 'Contador, quando há limite', 'Linha de mensagem'],
+  anatomy: [
+    'Rótulo e dica',
+    'Caixa de algumas linhas, que rola quando o texto é maior',
+    'Contador, quando há limite',
+    'Linha de mensagem',
+  ],
   keyboard: [
     ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
     ['Ctrl Z e Ctrl Y', 'Desfaz e refaz o que foi digitado neste campo.'],
@@ -13,7 +18,8 @@ export const page: WidgetPage = {
   hears: [
     'O rótulo, “obrigatório” e a dica.',
     '“caixa de edição de várias linhas”.',
-    'Perto do limite: “Restam 20 caracteres de 300.”',
+    'Com a descrição, o que ainda cabe: “Restam 256 caracteres de 300.”',
+    'No limite: “Limite de 300 caracteres atingido.”',
     'Com erro: “inválido” e o texto do erro.',
   ],
   keys: ['type', 'maxLength', 'title', 'ui:help', 'ui:width', 'ui:phoneWidth', 'errorMessage', 'readOnly'],

@@ -6,10 +6,13 @@ export const page: WidgetPage = {
   avoid: ['Perguntas cuja resposta importa à instituição: use yesno.'],
   anatomy: ['Botão com + ou −', 'Linha de mensagem'],
   keyboard: [
-    ['Tab e Shift Tab', 'Vai ao campo e sai dele. Ao sair de um campo preenchido, ele é conferido.'],
+    ['Tab e Shift Tab', 'Vai ao botão e sai dele.'],
     ['Enter ou Espaço', 'Acrescenta ou tira o bloco.'],
   ],
-  hears: ['O texto do botão, “botão”, pressionado ou não.', 'Com erro: “inválido” e o texto do erro.'],
+  hears: [
+    'O texto do botão e “botão”; onde não há texto de retirar, também se está pressionado.',
+    'Com erro: “inválido” e o texto do erro.',
+  ],
   keys: ['type', 'default', 'local', 'title', 'ui:help', 'ui:width', 'ui:phoneWidth', 'errorMessage', 'readOnly'],
   options: {
     remove: 'O texto do botão enquanto o bloco está na tela.',
@@ -31,5 +34,5 @@ export const page: WidgetPage = {
     ],
   },
   value: true,
-  error: 'Informe o representante.',
+  error: 'Campo obrigatório.',
 };

@@ -8,10 +8,11 @@ export const page: WidgetPage = {
   keyboard: [
     ['Tab', 'Vai à resposta dada, ou ao Sim.'],
     ['Setas', 'Muda a resposta.'],
+    ['Espaço', 'Responde com a opção que tem o foco.'],
   ],
   hears: [
     'A pergunta inteira, como nome do grupo.',
-    '“Sim, botão de opção 1 de 2”.',
+    '“obrigatório”, onde é, e “Sim, botão de opção 1 de 2”.',
     'Com erro: “inválido” e o texto do erro.',
   ],
   keys: ['type', 'enum', 'default', 'title', 'ui:help', 'ui:width', 'ui:phoneWidth', 'errorMessage', 'readOnly'],

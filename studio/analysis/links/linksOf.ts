@@ -2,6 +2,7 @@ import {
   type Files,
   indexReferences,
   keyOf,
+  keysActing,
   type Reference,
   type ReferenceIndex,
   type Subject,
@@ -11,7 +12,7 @@ import type { Link, Links, ThingLinks } from './types';
 /** What conditions are about, and what rules act on. */
 const LINKED = ['field', 'place', 'tab', 'part'];
 /** What says that something is there only at times. */
-const SHOWING = ['rule.show'];
+const SHOWING = keysActing('shows').map((key) => `rule.${key}`);
 /** Where tabs and parts say when they are there: what else they read is what stands in them. */
 const WHEN = /^\/(?:tabs|parts)\/\d+\/when\//;
 

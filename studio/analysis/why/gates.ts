@@ -1,4 +1,4 @@
-import { type Asked, type Step, stepOf } from '../../../engine/analyse';
+import { type Asked, type Step, stepSaying } from '../../../engine/analyse';
 import { type CollectionDefinition, isInPlace, type RuleDefinition, rowsOf } from '../../../engine/core';
 import type { Deed } from './deeds';
 import { formMomentOf } from './formMoment';
@@ -10,11 +10,13 @@ export function gatesOf(module: TabAlone, moment: Moment, { action, row }: Deed,
   if (row) return gatesOfRow(module, moment, { action, row }, rows);
   const { rules = [], collections = {} } = module.definition;
   // Going on saves, too.
-  const isAsked = ({ ask, before = [] }: RuleDefinition) =>
-    ask !== undefined && (before.includes(action) || (action === 'advance' && before.includes('save')));
-  const own = rules.filter(isAsked).map((rule) => stepOf(moment.asked, { rule, when: rule.when }, 'ask', undefined));
+  const isBefore = ({ before = [] }: RuleDefinition) =>
+    before.includes(action) || (action === 'advance' && before.includes('save'));
+  const own = rules
+    .filter(isBefore)
+    .flatMap((rule) => stepSaying(moment.asked, { rule, when: rule.when }, 'ask', undefined));
   const ofRows = Object.entries(collections).flatMap(([list, collection]) =>
-    isInPlace(collection) ? stepsInRows(moment.asked, list, collection, isAsked) : [],
+    isInPlace(collection) ? stepsInRows(moment.asked, list, collection, isBefore) : [],
   );
   return [...own, ...ofRows];
 }
@@ -23,12 +25,14 @@ function stepsInRows(
   asked: Asked,
   list: string,
   { rules = [] }: CollectionDefinition,
-  isAsked: (rule: RuleDefinition) => boolean,
+  isBefore: (rule: RuleDefinition) => boolean,
 ): Step[] {
   return rules
-    .filter(isAsked)
+    .filter(isBefore)
     .flatMap((rule) =>
-      rowsOf(asked.state.data, list).map((_, index) => stepOf(asked, { rule, when: rule.when, list }, 'ask', index)),
+      rowsOf(asked.state.data, list).flatMap((_, index) =>
+        stepSaying(asked, { rule, when: rule.when, list }, 'ask', index),
+      ),
     );
 }
 
@@ -47,6 +51,6 @@ function gatesOfRow(
   if (!form) return [];
   const { asked } = form.moment;
   return (form.collection.rules ?? [])
-    .filter(({ ask, before = [] }) => ask !== undefined && before.includes(action))
-    .map((rule) => stepOf(asked, { rule, when: rule.when }, 'ask', undefined));
+    .filter(({ before = [] }) => before.includes(action))
+    .flatMap((rule) => stepSaying(asked, { rule, when: rule.when }, 'ask', undefined));
 }

@@ -1,5 +1,6 @@
 import { leavesOf, type Step } from '../../../engine/analyse';
 import { evaluateCondition, scopeOf, type TabEntry } from '../../../engine/core';
+import { keyToBe } from '../../../engine/edit';
 import type { Moment, TabAlone } from './moment';
 
 /** Whether a wizard has the tab now, and by which condition of it; `undefined` for a form that stands alone. */
@@ -16,5 +17,6 @@ export function tabStep(
   const pointer = `/tabs/${index}/when`;
   const truth = evaluateCondition(entry.when, scope);
   const leaves = leavesOf(entry.when, scope, pointer);
-  return { isHere: truth, steps: [{ id: pointer, effect: 'show', pointer, truth, leaves, when: entry.when }] };
+  const effect = keyToBe('shows');
+  return { isHere: truth, steps: [{ id: pointer, effect, pointer, truth, leaves, when: entry.when }] };
 }

@@ -1,6 +1,6 @@
 import type { AnswerChange, Leaf, Question, Step, SubjectRule } from '../../../engine/analyse';
 import { type Condition, isEmpty, type Json, parsePointer } from '../../../engine/core';
-import { lineOf } from '../../../engine/edit';
+import { deedOf } from '../../../engine/edit';
 import { type Language, labelOf, type Naming, referenceSyntax, starred } from '../../../engine/words';
 
 /** What is said of a question that is so, and that is not. */
@@ -12,10 +12,9 @@ export const SAID: Record<Question, [string, string]> = {
   cleared: ['foi esvaziado', 'não foi esvaziado'],
 };
 
-const OTHERWISE: Readonly<Record<string, string>> = { lookup: 'consulta e trava', keyword: 'palavra da definição' };
-
 /** What a step does: `'exige'`. */
-export const doneBy = (effect: string): string => OTHERWISE[effect] ?? lineOf(effect, 'pt-BR').toLowerCase();
+export const doneBy = (effect: string): string =>
+  effect === 'keyword' ? 'palavra da definição' : deedOf(effect, 'pt-BR');
 
 /** What an explanation is said with; `naming` is that of the tab. Names and values stand between stars. */
 export interface Sayings {

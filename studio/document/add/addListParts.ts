@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, toPointer } from '../../../engine/core';
-import { listAt, objectAt } from '../../../engine/edit';
+import { keysSaying, listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn, editsTo, type Step } from '../difference';
 import { insertItem, insertKey, removeValue } from '../edits';
 import { fieldPointer, fieldTitle } from '../pointers';
@@ -130,10 +130,13 @@ export function addCheck(definitions: Definitions, place: ListPlace): Added {
   });
 }
 
+/** What names the fields that a validator looks at. */
+const CHECKED = keysSaying('references');
+
 /** The rules of a tab that look at a list by a validator, with their places. */
 export function checksOf(tab: JsonObject, list: string): { pointer: string; id: string }[] {
   return listAt(tab.rules).flatMap((rule, index) =>
-    isObject(rule) && rule.check !== undefined && listAt(rule.of).includes(list)
+    isObject(rule) && CHECKED.some((key) => listAt(rule[key]).includes(list))
       ? [{ pointer: `/rules/${index}`, id: String(rule.id) }]
       : [],
   );

@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, type RuleDefinition, toPointer } from '../../../engine/core';
-import { listAt, objectAt } from '../../../engine/edit';
+import { type Json, type RuleDefinition, toPointer } from '../../../engine/core';
+import { keyToBe, listAt, namesActedOn, objectAt } from '../../../engine/edit';
 import { editsInTurn } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { freeName, slug } from './names';
@@ -30,8 +30,8 @@ export function addRule(definitions: Definitions, { file, list, after, field, ti
     slug(title),
     rules.map((each) => String(objectAt(each).id)),
   );
-  const said = { id, ...(rule ?? { when: { [field]: true }, require: [field] }) } as unknown as Json;
-  const like = rules.findLastIndex((each) => actsOn(objectAt(each), field));
+  const said = { id, ...(rule ?? { when: { [field]: true }, [keyToBe('requires')]: [field] }) } as unknown as Json;
+  const like = rules.findLastIndex((each) => namesActedOn(objectAt(each)).includes(field));
   const index = (after ?? (like < 0 ? rules.length - 1 : like)) + 1;
   const step = (text: string) =>
     Array.isArray(around.rules)
@@ -42,12 +42,4 @@ export function addRule(definitions: Definitions, { file, list, after, field, ti
     edits: editsInTurn(fileAt(definitions, file), [step]),
     at: { file, pointer: `${holder}/rules/${index}` },
   };
-}
-
-/** Whether a rule shows, requires, locks, writes, empties or refuses a field. */
-function actsOn(rule: JsonObject, field: string): boolean {
-  const { show, require, lock, clear, compute, set, fill, error } = rule;
-  const named = [show, require, lock, clear].some((names) => listAt(names).includes(field));
-  const written = [compute, set, fill].some((values) => field in objectAt(values));
-  return named || written || objectAt(error).at === field;
 }

@@ -1,5 +1,5 @@
 import { type Json, parsePointer } from '../../../engine/core';
-import type { TextEdit } from '../../../engine/edit';
+import { keyToBe, type TextEdit } from '../../../engine/edit';
 import { editsInTurn, type Step } from '../../document/difference';
 import { insertItem, insertKey, removeValue, renameKey, setValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';
@@ -75,9 +75,10 @@ function requireFix({ pointer, code, message }: Problem, at: At, file: Json): Fi
   const rules = valueAt(file, '/rules');
   const index = Array.isArray(rules) ? rules.findIndex((rule) => objectAt(rule, '').id === hider) : -1;
   if (index < 0) return undefined;
-  const asked = objectAt(file, `/rules/${index}`).require;
+  const key = keyToBe('requires');
+  const asked = objectAt(file, `/rules/${index}`)[key];
   const required = Array.isArray(asked) ? asked : [];
-  const next = required.includes(field) ? [] : setValue(at, `/rules/${index}/require`, [...required, field]);
+  const next = required.includes(field) ? [] : setValue(at, `/rules/${index}/${key}`, [...required, field]);
   return { name: 'Exigir só quando aparece', edits: [...removeValue(at, pointer), ...next] };
 }
 

@@ -1,5 +1,6 @@
 import { SECTION_BLOCKS } from '../../../contract/blocks';
 import type { PortalBlock } from '../../../contract/blocks/types';
+import { toldFormats } from '../../../engine/edit';
 import type { BlockKind, KnownKind } from './known';
 
 /** Some keys of a thing, under a title. */
@@ -29,6 +30,9 @@ export interface KindSpec {
   /** Keys that make sense only for some values of others. */
   only?: readonly { when: Readonly<Record<string, unknown>>; show: readonly string[] }[];
 }
+
+/** The formats whose values are days. */
+const DAYS = Object.keys(toldFormats).filter((format) => toldFormats[format]?.holds === 'day');
 
 const names = ['id', '$schema'] as const;
 
@@ -72,7 +76,7 @@ const own = {
       { when: { type: { enum: ['number', 'integer'] } }, show: ['minimum', 'maximum'] },
       { when: { type: { enum: ['string', 'number', 'integer'] } }, show: ['choices', 'options', 'exceptOf'] },
       { when: { type: { const: 'array' } }, show: ['minItems', 'maxItems'] },
-      { when: { format: { const: 'date' } }, show: ['notBefore', 'notAfter', 'before', 'after'] },
+      { when: { format: { enum: DAYS } }, show: ['notBefore', 'notAfter', 'before', 'after'] },
       {
         when: { type: { not: { enum: ['array', 'object'] } } },
         show: ['ui:placeholder', 'format', 'ui:width', 'ui:phoneWidth'],

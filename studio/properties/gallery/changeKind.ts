@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../../engine/core';
-import type { TextEdit } from '../../../engine/edit';
+import { type TextEdit, toldFormats } from '../../../engine/edit';
 import { editsInTurn, editsTo } from '../../document/difference';
 import { insertKey, removeValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';
@@ -22,7 +22,11 @@ export function kindEdits(
   const own = objectAt(values[file], pointer);
   const to = schema as unknown as JsonObject;
   const isSameType = own.type === to.type;
-  const gone = [...OF_KIND, ...(isSameType ? [] : OF_TYPE), ...(to.format === 'date' ? [] : OF_DAYS)];
+  const gone = [
+    ...OF_KIND,
+    ...(isSameType ? [] : OF_TYPE),
+    ...(toldFormats[String(to.format)]?.holds === 'day' ? [] : OF_DAYS),
+  ];
   const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !gone.includes(key)));
   const options = to.oneOf !== undefined && isSameType ? pick(own, ['oneOf', 'enum']) : {};
   const { oneOf, ...plain } = to;

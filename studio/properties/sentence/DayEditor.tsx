@@ -1,4 +1,5 @@
 import type { DayPoint, DaySpan } from '../../../engine/core';
+import { toldFormats } from '../../../engine/edit';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
@@ -34,7 +35,9 @@ export function DayEditor({ day = TODAY, scope, isDisabled, onChange }: Props) {
   const point: Shifted = typeof day === 'string' ? { day } : day;
   const field = 'field' in point ? point.field : undefined;
   const fixed = 'day' in point && point.day !== TODAY ? point.day : undefined;
-  const dates = scope.fields.filter(({ name }) => scope.naming.schema(name)?.format === 'date');
+  const dates = scope.fields.filter(
+    ({ name }) => toldFormats[scope.naming.schema(name)?.format ?? '']?.holds === 'day',
+  );
   const set = (next: Shifted) => onChange(plain(next));
   const choose = (name: string) => {
     const { plus, minus } = point;

@@ -5,7 +5,7 @@ import { ValueInput } from '../../ui/ValueInput';
 import { ConditionEditor } from './ConditionEditor';
 import styles from './RuleEditor.module.css';
 import type { Option, Scope } from './scope';
-import { fieldsFor, paramsOf, paramTitles } from './validators';
+import { fieldsFor, KEYS, paramsOf, type TakenParam } from './validators';
 import { numberText, typedNumber } from './values';
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 
 /** The parameters of a validator, each with the choices that it has: a field of the rows, a number, a condition. */
 export function ParamsEditor({ rule, params, scope, isDisabled, onChange }: Props) {
-  const [list] = listAt(rule.of).map(String);
+  const [list] = listAt(rule[KEYS.references]).map(String);
   const set = (name: string, value: Json | undefined) => {
     const { [name]: _, ...others } = params;
     // In the order in which the validator takes them.
     const next = { ...others, ...(value !== undefined && { [name]: value }) };
-    const all = paramsOf(rule.check).flatMap((each): [string, Json][] => {
+    const all = paramsOf(rule[KEYS.validator]).flatMap((each): [string, Json][] => {
       const own = next[each.name];
       return own === undefined ? [] : [[each.name, own]];
     });
@@ -32,12 +32,13 @@ export function ParamsEditor({ rule, params, scope, isDisabled, onChange }: Prop
   };
   return (
     <div className={styles.rows}>
-      {paramsOf(rule.check).map(({ name }) => (
+      {paramsOf(rule[KEYS.validator]).map(({ name, title, names }) => (
         <div key={name} className={styles.row}>
-          <span>{paramTitles[name] ?? name}</span>
+          <span>{title}</span>
           <Param
-            name={name}
-            check={rule.check}
+            label={title}
+            {...(names && { names })}
+            check={rule[KEYS.validator]}
             value={params[name]}
             rows={list === undefined ? scope : scope.rows(list)}
             isDisabled={isDisabled}
@@ -50,7 +51,9 @@ export function ParamsEditor({ rule, params, scope, isDisabled, onChange }: Prop
 }
 
 interface ParamProps {
-  name: string;
+  label: string;
+  /** What it names. */
+  names?: TakenParam['names'];
   check: Json | undefined;
   value: Json | undefined;
   /** What can be said of the rows of the list that is looked at. */
@@ -59,8 +62,7 @@ interface ParamProps {
   onChange(value: Json | undefined): void;
 }
 
-function Param({ name, check, value, rows, isDisabled, onChange }: ParamProps) {
-  const label = paramTitles[name] ?? name;
+function Param({ label, names, check, value, rows, isDisabled, onChange }: ParamProps) {
   const one = (options: readonly Option[]) => (
     <Picker
       label={label}
@@ -72,12 +74,12 @@ function Param({ name, check, value, rows, isDisabled, onChange }: ParamProps) {
       onPick={onChange}
     />
   );
-  switch (name) {
+  switch (names) {
     case 'field':
       return one(fieldsFor(check, rows));
     case 'format':
       return one(rows.formats);
-    case 'when':
+    case 'condition':
       return (
         <ConditionEditor
           label={label}

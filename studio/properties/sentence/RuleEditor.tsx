@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
+import { keysActing, listAt } from '../../../engine/edit';
 import { Picker } from '../../ui/Picker';
 import { TokenRow } from '../../ui/TokenRow';
 import { LineValue } from './LineValue';
 import styles from './RuleEditor.module.css';
 import { explanationOf, type RuleLine, type RulePatch, ruleLines, speciesOf } from './ruleLines';
 import type { Scope } from './scope';
-import { areParamsSaid, paramsFor, paramsOf } from './validators';
+import { areParamsSaid, KEYS, paramsFor, paramsOf } from './validators';
 
 interface Props {
   rule: JsonObject;
@@ -23,26 +24,27 @@ export function RuleEditor({ rule, scope, isDisabled, onChange }: Props) {
   const species = speciesOf(said);
   const isNew = !ruleLines.some(({ key }) => key !== 'when' && key in said);
   const open = ruleLines.filter(
-    ({ key, of }) =>
+    ({ key, of, said: how }) =>
       !(key in said) &&
       key !== 'when' &&
       (isNew || !of || of.includes(species)) &&
-      (key !== 'params' || paramsOf(said.check).length > 0),
+      (how !== 'params' || paramsOf(said[KEYS.validator]).length > 0),
   );
   const change = (line: RuleLine, value: Json | undefined) => {
     const { key } = line;
     const { [key]: _, ...others } = drafts;
     if (value !== undefined && !isSaid(line, value, said)) return setDrafts({ ...others, [key]: value });
-    if (key === 'check') return changeCheck(value, others);
+    if (line.said === 'validator') return changeCheck(value, others);
     setDrafts(others);
-    if (value !== undefined || key in rule) onChange({ [key]: value, ...(key === 'show' && besides(rule, value)) });
+    if (value !== undefined || key in rule)
+      onChange({ [key]: value, ...(keysActing('shows').includes(key) && besides(rule, value)) });
   };
-  const changeCheck = (check: Json | undefined, { params: _, ...others }: JsonObject) => {
-    const [list] = Array.isArray(rule.of) ? rule.of.map(String) : [];
-    const params = paramsFor(check, rule.params, list === undefined ? scope : scope.rows(list));
+  const changeCheck = (check: Json | undefined, { [KEYS.params]: _, ...others }: JsonObject) => {
+    const [list] = listAt(rule[KEYS.references]).map(String);
+    const params = paramsFor(check, rule[KEYS.params], list === undefined ? scope : scope.rows(list));
     // What the validator cannot do without is asked for at once.
-    setDrafts({ ...others, ...(params === undefined && paramsOf(check).length > 0 && { params: null }) });
-    onChange({ check, ...('params' in rule && { params }) });
+    setDrafts({ ...others, ...(params === undefined && paramsOf(check).length > 0 && { [KEYS.params]: null }) });
+    onChange({ [KEYS.validator]: check, ...(KEYS.params in rule && { [KEYS.params]: params }) });
   };
   const lines = ruleLines.filter(({ key }) => key === 'when' || key in said);
   return (
@@ -110,7 +112,7 @@ function Line({ line, value, rule, scope, isDisabled, onChange }: LineProps) {
 /** Whether all of a line is said: what is begun waits until it is. */
 function isSaid({ said }: RuleLine, value: Json, rule: JsonObject): boolean {
   if (value === null) return false;
-  if (said === 'params') return areParamsSaid(rule.check, value);
+  if (said === 'params') return areParamsSaid(rule[KEYS.validator], value);
   if (said === 'operands' || said === 'with' || said === 'fill' || said === 'locks') {
     return isObject(value) && Object.values(value).every((each) => !isOpen(each));
   }
@@ -126,8 +128,8 @@ function isOpen(value: Json): boolean {
 
 /** What is shown under a condition says what becomes of its value; nothing shown, nothing to say. */
 function besides(rule: JsonObject, shown: Json | undefined): RulePatch {
-  if (shown === undefined) return { hidden: undefined };
-  if ('hidden' in rule) return {};
+  if (shown === undefined) return { [KEYS.hidden]: undefined };
+  if (KEYS.hidden in rule) return {};
   const isOutside = /"\$(?!option|changed|index)/.test(JSON.stringify(rule.when ?? {}));
-  return { hidden: isOutside ? 'keep' : 'clear' };
+  return { [KEYS.hidden]: isOutside ? 'keep' : 'clear' };
 }

@@ -1,4 +1,5 @@
 import type { FieldSchema, Json } from '../../../engine/core';
+import { toldFormats } from '../../../engine/edit';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { type Ask, emptyGroup, type Operator } from './phrase';
 
@@ -66,7 +67,7 @@ export function operatorsFor(schema: FieldSchema | undefined, alone = true): Ope
   const own =
     type === undefined
       ? [...Object.values(byType).flat(), ...DAYS]
-      : schema?.format === 'date' || schema?.format === 'dateTime'
+      : ['day', 'moment'].includes(toldFormats[schema?.format ?? '']?.holds ?? '')
         ? DAYS
         : (byType[type] ?? []);
   const all = [...new Set([...ALWAYS, ...own, ...LAST])];

@@ -1,20 +1,30 @@
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
-import { validatorParams } from '../../../engine/edit';
+import { keysSaying, type Says, type ToldValidator, toldValidators, validatorParams } from '../../../engine/edit';
 import type { Option, Scope } from './scope';
 
-/** What parameters are called beside their values. */
-export const paramTitles: Readonly<Record<string, string>> = {
-  field: 'campo da linha',
-  format: 'formato',
-  maximum: 'no máximo',
-  minimum: 'no mínimo',
-  when: 'linha em que',
+const keyOf = (says: Says): string => keysSaying(says)[0] as string;
+
+/** The keys of a rule that each say something of their own. */
+export const KEYS = {
+  validator: keyOf('validator'),
+  params: keyOf('params'),
+  references: keyOf('references'),
+  hidden: keyOf('hidden'),
 };
 
+/** A parameter of a validator, with what it is called and what it names. */
+export interface TakenParam extends Pick<NonNullable<ToldValidator['params']>[string], 'names'> {
+  name: string;
+  title: string;
+  isNeeded: boolean;
+}
+
 /** The parameters that a validator takes, in order; none of one that is not known. */
-export function paramsOf(check: Json | undefined): { name: string; isNeeded: boolean }[] {
+export function paramsOf(check: Json | undefined): TakenParam[] {
   const taken = typeof check === 'string' ? (validatorParams[check] ?? {}) : {};
-  return Object.entries(taken).map(([name, { required }]) => ({ name, isNeeded: required === true }));
+  return Object.entries(taken).map(([name, { required, words, names }]) => {
+    return { name, title: words?.['pt-BR'] ?? name, ...(names && { names }), isNeeded: required === true };
+  });
 }
 
 /** Whether all parameters are there without which the validator cannot look. */
@@ -23,15 +33,18 @@ export const areParamsSaid = (check: Json | undefined, params: Json | undefined)
 
 /** The fields of rows that a validator can look at: it sums numbers alone. */
 export const fieldsFor = (check: Json | undefined, { fields, naming }: Pick<Scope, 'fields' | 'naming'>): Option[] =>
-  fields.filter(({ name }) => check !== 'sum' || ['number', 'integer'].includes(naming.schema(name)?.type ?? ''));
+  fields.filter(
+    ({ name }) =>
+      !toldValidators[String(check)]?.sums || ['number', 'integer'].includes(naming.schema(name)?.type ?? ''),
+  );
 
 /** What is left of parameters for another validator of these rows; `undefined` when that is nothing. */
 export function paramsFor(check: Json | undefined, params: Json | undefined, rows: Scope): JsonObject | undefined {
-  const taken = paramsOf(check).map(({ name }) => name);
-  const fits = (name: string, value: Json) =>
-    name !== 'field' || fieldsFor(check, rows).some((field) => field.name === value);
-  const kept = Object.entries(isObject(params) ? params : {}).filter(
-    ([name, value]) => taken.includes(name) && fits(name, value),
-  );
+  const taken = paramsOf(check);
+  const fits = (name: string, value: Json) => {
+    const own = taken.find((each) => each.name === name);
+    return own && (own.names !== 'field' || fieldsFor(check, rows).some((field) => field.name === value));
+  };
+  const kept = Object.entries(isObject(params) ? params : {}).filter(([name, value]) => fits(name, value));
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }

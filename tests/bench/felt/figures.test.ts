@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decided, figuresOf, linesOf, threeQuartersOf } from '../../../bench/felt/figures';
 import type { Opening } from '../../../bench/felt/open';
 import { readOptions } from '../../../bench/felt/options';
+import { slowdownFor } from '../../../bench/felt/slowdown';
 
 const opening = (usable: number, state: Opening['state'] = 'cold'): Opening => ({
   page: 'login',
@@ -33,7 +34,9 @@ describe('what felt says of its values', () => {
   it('tells each figure with its target and what became of it', () => {
     const openings = [...times(10, opening(3_000)), ...times(10, opening(4_000, 'warm'))];
     const typed = [{ acts: [16, 24, 120, 90], shift: 0 }];
-    const scores = [{ page: '/login', scores: { performance: 94, seo: 100 } }];
+    const scores = [
+      { page: '/login', scores: { performance: 94, seo: 100 }, slowdown: 1.44, asItComes: 70, metrics: {} },
+    ];
     expect(linesOf(figuresOf({ openings, entered: [], typed, scores }))).toEqual([
       'reached       first paint, login, cold: 1000 ms (target at most 1800)',
       'reached       usable, login, cold: 3000 ms (target at most 3500)',
@@ -46,8 +49,9 @@ describe('what felt says of its values', () => {
       'reached       act to paint, first tab by hand (4): 90 ms (target at most 100)',
       '              longest act, first tab by hand: 120 ms',
       'reached       shift, first tab by hand: 0.000 (target at most 0.01)',
-      'MISSED        performance of /login: 94 (target at least 95)',
+      'MISSED        performance of /login, 1.4 times slower: 94 (target at least 95)',
       'reached       seo of /login: 100 (target at least 95)',
+      '              performance of /login, 4 times slower: 70',
     ]);
   });
 
@@ -62,6 +66,13 @@ describe('what felt says of its values', () => {
       'not decided   longest task, a: 100 ms (target at most 200)',
       'not decided   longest task, b: 100 ms (target at most 200)',
     ]);
+  });
+});
+
+describe('how many times slower Lighthouse has a machine be', () => {
+  it('follows the index of the machine: a fast one by more, one as fast as a phone not at all', () => {
+    const slowdowns = [100, 150, 475, 800, 1_050, 1_300, 1_533].map(slowdownFor);
+    expect(slowdowns).toEqual([1, 1, 1.5, 2, 2.5, 3, 4]);
   });
 });
 

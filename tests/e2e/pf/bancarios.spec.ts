@@ -207,12 +207,12 @@ test('[PF-E2E-14, PF-BAN-04, PF-BAN-05, PF-BAN-06] an unsaved account goes at on
   await fillAccount(additional(page, 2), { ...FILLING, Conta: '333' });
   await removeOf(additional(page, 2)).click();
   await expect(page.getByRole('group', { name: /^Conta adicional \d$/ })).toHaveCount(1);
-  expect(api.names()).toEqual([]);
+  expect(api.own()).toEqual([]);
 
   await openRow(additional(page));
   await removeOf(additional(page)).click();
   await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Cancelar' });
-  expect(api.names()).toEqual([]);
+  expect(api.own()).toEqual([]);
   await intercept(page, `GET ${DELETE}`, { status: 400, body: { data: ['Conta em uso'] } });
   await confirmDeletion(page, removeOf(additional(page)));
   await closeDialog(page, { title: 'Dados informados inválidos.', text: 'Conta em uso' });

@@ -24,6 +24,9 @@ export interface Call {
 /** What is typed goes to the server by itself, beside the calls of the registration. */
 export const isDraft = (path: string) => /\/cliente\/rascunhos\//.test(path);
 
+/** Lists and texts that later tabs show come while this one is filled. */
+const isAhead = (call: string) => /^GET \/(Consulta\/|Disclaimer\?)/.test(call);
+
 /** Every call of the page to the API from now on, but for drafts. */
 export function watchApi(page: Page) {
   const calls: Call[] = [];
@@ -40,6 +43,8 @@ export function watchApi(page: Page) {
     changes: () => calls.filter(({ call }) => call.startsWith('POST') || call.includes('excluir')),
     count: (call: string) => calls.filter((made) => made.call === call).length,
     names: () => calls.map(({ call }) => call),
+    /** The calls of the tab on the screen. */
+    own: () => calls.map(({ call }) => call).filter((call) => !isAhead(call)),
     forget: () => void calls.splice(0),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../../../scripts/lib/chromium.mjs';
+import { testLaunchOptions } from '../../../scripts/lib/chromium.mjs';
 import { hasReadablePages } from '../../../server/blocks/documents/pdfPages';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
@@ -7,7 +7,7 @@ import { callApi } from './calls';
 import { EARLY, IDENTITY, KEPT, kindField, LIST, openDocuments, png, RESIDENCE, rowOf } from './documentFiles';
 import { button, next, onTab } from './form';
 
-const launched = launchOptions();
+const launched = testLaunchOptions();
 
 // The camera of Chromium itself: a moving picture, given without a question.
 test.use({

@@ -40,17 +40,17 @@ test('[PF-DOC-10, PF-SUC-04, PF-OP-73] a sent file goes after a question, one th
   const api = watchApi(page);
   await button(page, 'Excluir luz.pdf').click();
   await expect(rowOf(page, 'luz.pdf')).toBeHidden();
-  await expect.poll(api.names).toEqual([expect.stringMatching(/^POST \/cliente\/arquivos\/[\da-f-]{36}\/excluir$/)]);
+  await expect.poll(api.own).toEqual([expect.stringMatching(/^POST \/cliente\/arquivos\/[\da-f-]{36}\/excluir$/)]);
   api.forget();
 
   await button(page, 'Excluir rg.pdf').click();
   await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Cancelar' });
-  expect(api.names()).toEqual([]);
+  expect(api.own()).toEqual([]);
   await button(page, 'Excluir rg.pdf').click();
   await closeDialog(page, { title: 'Confirma a exclusão?', button: 'Excluir' });
   await closeDialog(page, { title: 'Exclusão realizada com sucesso!', text: 'Arquivo informado foi excluído.' });
   await expect(rowOf(page, 'rg.pdf')).toBeHidden();
-  expect(api.names()).toEqual([`POST ${DELETE}`, `GET ${LIST}`]);
+  expect(api.own()).toEqual([`POST ${DELETE}`, `GET ${LIST}`]);
   expect(await callApi(server, client, `GET ${LIST}`)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('[PF-DOC-12, PF-ERR-21] a file that is no document, empty or too large is r
   }
   await saveLater(page);
   await closeDialog(page, SAVED);
-  expect(api.changes()).toEqual([]);
+  expect(api.own()).toEqual([]);
 });
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

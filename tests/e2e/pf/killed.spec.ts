@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { contextOptions, launchOptions } from '../../../scripts/lib/chromium.mjs';
+import { contextOptions, testLaunchOptions } from '../../../scripts/lib/chromium.mjs';
 import { expect, test } from '../fixtures';
 import { field, onTab } from './form';
 import { logIn } from './lists';
@@ -15,7 +15,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
 
 const launch = (baseURL: string) =>
-  chromium.launchPersistentContext(profile, { ...launchOptions(), ...contextOptions, baseURL });
+  chromium.launchPersistentContext(profile, { ...testLaunchOptions(), ...contextOptions, baseURL });
 
 /** Ends the process of the browser as a crash does: nothing of it may write any more. */
 async function kill(context: BrowserContext, page: Page) {

@@ -154,7 +154,7 @@ test.describe('the check of signatures', () => {
     const api = watchApi(page);
     await button(page, 'Excluir Caio Prado Meireles').click();
     await closeDialog(page, { title: 'Confirma a exclusão?', text: SURE, button: 'Cancelar' });
-    expect(api.names()).toEqual([]);
+    expect(api.own()).toEqual([]);
     await intercept(page, `GET ${DELETE}`, { status: 400, body: { data: ['Procurador em uso'] } });
     await confirmDeletion(page, button(page, 'Excluir Caio Prado Meireles'));
     await closeDialog(page, { title: 'Dados informados inválidos.', text: 'Procurador em uso' });

@@ -133,6 +133,30 @@ test('[PF-SAV-07, PF-SAV-08, ACC-GEN-02] a complete registration is sent with on
   expect(sent).toEqual([{ call: `POST ${CONCLUDE}`, body: { RenovacaoCadastral: false } }]);
 });
 
+test('[PF-GER-04] what is saved in one sitting is there in a later one, in which the registration is sent', async ({
+  page,
+  server,
+}) => {
+  await openTab(page, 'Informações');
+  await fillInformacoes(page, { 'Nome do pai': 'Renato Nogueira' });
+  await next(page);
+  await onTab(page, 'Procuradores');
+  // All but the addresses was saved meanwhile, on another device.
+  for (const { call, body } of registration()) if (call !== `POST ${BASIC}`) await callApi(server, client, call, body);
+  await page.goto('/login');
+  await logIn(page);
+  await onTab(page, 'Procuradores');
+  await goBack(page, 'Informações');
+  await expect(field(page, 'Nome do pai')).toHaveValue('Renato Nogueira');
+  for (const title of TITLES.slice(1)) {
+    await next(page);
+    await onTab(page, title);
+    if (title === 'Endereços') await fillEnderecos(page);
+  }
+  await conclude(page);
+  await closeDialog(page, SENT);
+});
+
 test('[PF-OP-24, PF-NAV-05] a refused conclusion stays where it was sent, and can be tried again', async ({
   page,
   server,

@@ -74,4 +74,14 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line)).find(({ err }) => err)?.err).toMatchObject({ type: 'TypeError' });
     expect(lines.join('')).not.toContain('13083859');
   });
+
+  it('tells so of the service for CNPJs too, whose failure is answered with 400', async () => {
+    const { status } = await server.call('GET /api/register/verifyCNPJ?cnpj=12ABC34501DE35');
+    expect(status).toBe(400);
+    expect(lines.map((line) => JSON.parse(line)).find(({ err }) => err)?.err).toMatchObject({ type: 'TypeError' });
+    expect(lines.join('')).not.toContain('12ABC34501DE35');
+    lines = [];
+    await server.call('GET /api/register/verifyCNPJ?cnpj=123');
+    expect(lines.join('')).not.toContain('"err"');
+  });
 });

@@ -75,6 +75,29 @@ describe('the portal', () => {
     ]);
   });
 
+  it('lets the scripts of a page that is drawn already come after what it looks like, and of no other one', async () => {
+    const drawnDir = join(mkdtempSync(join(tmpdir(), 'ficha-drawn-')), 'portal');
+    mkdirSync(drawnDir);
+    const head = (more = '') =>
+      `<script${more} src="/theme.js"></script><script type="module"${more} crossorigin src="/a.js"></script>` +
+      `<link rel="modulepreload"${more} crossorigin href="/b.js"><link rel="stylesheet" crossorigin href="/c.css">`;
+    writeFileSync(
+      join(drawnDir, 'index.html'),
+      `<html><head>${head()}</head><body><div id="portal"></div></body></html>`,
+    );
+    writeFileSync(join(drawnDir, '../frames.json'), '{"pages":{"/login":"<h1>{{name}}</h1>"},"styles":[]}');
+    const { app, call } = await startApp({} as Database, {
+      config: { ...TEST_CONFIG, portalDir: drawnDir },
+      definitions,
+      revisions: NO_REVISIONS,
+    });
+    const [drawn, plain] = [(await call('GET /login')).text, (await call('GET /Dashboard')).text];
+    await app.close();
+    expect(plain).toContain(head());
+    expect(drawn).toContain(head(' fetchpriority="low"').replace('<script fetchpriority="low"', '<script'));
+    expect(drawn).toMatch(/<div id="portal"><!--drawn--><h1>.+<\/h1>/);
+  });
+
   it('shows its page to HEAD too', async () => {
     for (const url of ['/', '/login']) expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   });

@@ -75,3 +75,10 @@ it.each(['/', '/login', '/Login/', '/Dashboard', '/Seguranca/MeusDados'])(
 it('names nothing where the build wrote no list', () => {
   expect(createPreloads(portal(), () => filesOf('0a1b2c3d'))('/CadastroInicio')).toBe('');
 });
+
+it('has what a page shows at first dressed before it is drawn', () => {
+  const preloadsAt = createPreloads(portal(BUILT), () => filesOf('0a1b2c3d'), ['/assets/form-1.css']);
+  expect(preloadsAt('/CadastroInicio')).toBe(
+    `${script('/assets/form-1.js')}<link rel="stylesheet" crossorigin href="/assets/form-1.css">`,
+  );
+});

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { hashInBrowser } from '../../../server/access/password';
@@ -128,6 +129,15 @@ describe('what is told of the security of accounts', () => {
       { event: 'signUp.asked', account: own },
       { event: 'signUp.confirmed', account: own },
     ]);
+  });
+
+  it('is no sign-up that came to nothing', async () => {
+    await store.database.execute(sql`alter table mail add constraint away check (false) not valid`);
+    const body = { TipoCadastro: 1, NomeRazaoSocial: 'Beatriz Lima', CpfCnpj: '11144477735', Email: 'bia@example.com' };
+    await post('/register', { ...body, Password: hashInBrowser('Muito@Boa7') });
+    await store.database.execute(sql`alter table mail drop constraint away`);
+    expect(lines.some((line) => line.includes('call failed'))).toBe(true);
+    expect(told()).toEqual([]);
   });
 
   it('is every command of the operator, with whom it is about, and every use of a key', async () => {

@@ -93,6 +93,10 @@ describe('a registration that was sent', () => {
     expect(rest.Proximo).toBeNull();
     expect((await list('status=2')).Cadastros).toEqual([]);
     expect((await call('GET /cadastros?limite=501')).status).toBe(400);
+    for (const query of ['status=enviado', 'status=-1', 'status=', 'tipo=PF', 'tipo=1&tipo=2']) {
+      const { status, text } = await call(`GET /cadastros?${query}`);
+      expect([status, JSON.parse(text).descricao]).toEqual([400, `Valor inesperado: ${query.split('=')[0]}`]);
+    }
   });
 
   it('is a line of a table of its form, in which no text is a formula', async () => {

@@ -32,8 +32,8 @@ it('begins its log anew, and uses the room of what was changed, however much is 
   const write = (id: number) =>
     database.execute(sql`insert into written values (${id}, ${contentOf(0.25)})
     on conflict (id) do update set content = excluded.content`);
-  for (let count = 0; count < 1_200; count += 1) await write(count % 4);
-  // 300 MiB were written.
+  for (let count = 0; count < 900; count += 1) await write(count % 4);
+  // 225 MiB were written.
   expect(sizeOf(join(directory, 'pg_wal'))).toBeLessThan(log + 144);
   expect(sizeOf(join(directory, 'base'))).toBeLessThan(rows + 144);
   expect(await rowsOf(database, sql`select count(*)::int as count from written`)).toEqual([{ count: 4 }]);

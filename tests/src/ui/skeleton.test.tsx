@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import { Skeleton } from '../../../src/ui/Skeleton';
 
-it.each(['title', 'line', 'short', 'label', 'control', 'tabs'] as const)(
+it.each(['title', 'line', 'short', 'label', 'control', 'box', 'tabs'] as const)(
   'the shape %s is seen only once 200 ms have passed: what comes sooner needs none',
   async (shape) => {
     const { container } = await render(<Skeleton shape={shape} />);

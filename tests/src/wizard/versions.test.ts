@@ -42,6 +42,8 @@ beforeEach(() => {
   });
   vi.stubGlobal('location', new URL('https://portal.test/'));
   vi.stubGlobal('fetch', async (path: string) => {
+    // An answer of the network never comes within the action that asked for it.
+    await new Promise((resolve) => setTimeout(resolve));
     if (path.endsWith('steps.json')) return Response.json({ 1: {} });
     const number = Number(/\d+/.exec(path)?.[0] ?? newest);
     return Response.json({

@@ -33,7 +33,7 @@ beforeEach(() => {
     addEventListener: (type: string, listener: Listener) => Object.assign(listeners, { [type]: listener }),
     location: { origin: ORIGIN },
   };
-  runInNewContext(code.replace('export {};', ''), { self, caches, fetch: server, URL, setTimeout });
+  runInNewContext(code.replace('export {};', ''), { self, caches, fetch: server, URL, Headers, Response, setTimeout });
   return () => void vi.useRealTimers();
 });
 
@@ -97,6 +97,18 @@ it('without a connection a device that is slow to say what it keeps is waited fo
   );
   expect(await ask(SCRIPT)).toBe('from the device');
   expect(await ask('/login', 'navigate')).toBe('from the device');
+});
+
+it('a page is kept as it stands under any address, without what the server drew for one', async () => {
+  const [head, end] = ['<div id="portal">', '</div><script></script>'];
+  const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': '9' };
+  const drawn = `${head}<!--drawn--><h1>Acesse\nsua conta</h1><!--/drawn-->${end}`;
+  server.mockImplementation(async () => new Response(drawn, { headers }));
+  expect(await ask('/login', 'navigate')).toBe(drawn);
+  await Promise.all(kept);
+  const [path, page] = cache.put.mock.calls[0] as [string, Response];
+  expect([path, await page.text()]).toEqual(['/', head + end]);
+  expect(Object.fromEntries(page.headers)).toEqual({ 'content-type': 'text/html' });
 });
 
 it('calls of the API and files of other origins pass by', async () => {

@@ -164,10 +164,10 @@ it('adds a field where one is, and selects it', async () => {
 it('explains the key that has the focus', async () => {
   await open('/schema/properties/PaisNascimento');
   await page.getByLabelText('Ajuda', { exact: true }).click();
-  await expect.element(page.getByText('Ajuda Uma linha sob o campo.')).toBeInTheDocument();
+  await expect.element(page.getByText('Ajuda Uma linha entre o rótulo e o campo.')).toBeInTheDocument();
   await expect
     .element(page.getByLabelText('Ajuda', { exact: true }))
-    .toHaveAccessibleDescription('Uma linha sob o campo.');
+    .toHaveAccessibleDescription('Uma linha entre o rótulo e o campo.');
 });
 
 it('changes nothing while the text is no JSON', async () => {

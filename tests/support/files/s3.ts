@@ -76,7 +76,7 @@ export async function startS3(): Promise<S3ForTests> {
       accessKeyId: 'S3RVER',
       secretAccessKey: SECRET,
       isPathStyle: true,
-      times: { silence: 400, answer: 5_000, rest: 10 },
+      times: { silence: 400, answer: 1_000, rest: 10 },
     },
     async close() {
       outer.closeAllConnections();

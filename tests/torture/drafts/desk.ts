@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { contextOptions, launchOptions } from '../../../scripts/lib/chromium.mjs';
+import { contextOptions, testLaunchOptions } from '../../../scripts/lib/chromium.mjs';
 
 /** A browser with a profile on the disk, as a customer has it. */
 export interface Desk {
@@ -51,7 +51,7 @@ export async function openDesk(address: string): Promise<Desk> {
     toldAt: () => told,
     async open() {
       context = await chromium.launchPersistentContext(profile, {
-        ...launchOptions(),
+        ...testLaunchOptions(),
         ...contextOptions,
         baseURL: address,
         viewport: { width: 1280, height: 900 },

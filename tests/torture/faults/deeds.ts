@@ -55,13 +55,13 @@ export const DEEDS: Record<Kind, Deed> = {
     await product.setQuota({ folder: join(product.dataDir, 'database'), left: upTo(scene, 400_000, 2_000_000) });
     for (const end = performance.now() + upTo(scene, 2_000, 6_000); performance.now() < end && product.isRunning(); )
       await wait(50);
-    if (product.isRunning()) await product.setQuota();
-    else {
-      const said = product.errors();
-      await product.start();
-      if (!/^The embedded database cannot go on, .*\n$/.test(said)) return [`it ended with: ${said}`];
-    }
-    return [];
+    await product.setQuota();
+    // It may be about to end.
+    await wait(500);
+    if (product.isRunning()) return [];
+    const said = product.errors();
+    await product.start();
+    return /^The embedded database cannot go on, .*\n$/.test(said) ? [] : [`it ended with: ${said}`];
   },
   clock: setClock,
   mail: downForAnHour,

@@ -63,12 +63,18 @@ export async function createProduct(storage: Storage, mailPort: number): Promise
   let server: ChildProcess | undefined;
   let ahead = 0;
   let told = '';
-  const tell = async (message: object) => {
-    if (!server?.connected) return;
-    const answered = once(server, 'message');
-    server.send(message);
-    await answered;
-  };
+  /** Until it has heard, or has ended: it may do so at any moment. */
+  const tell = (message: object) =>
+    new Promise<void>((resolve) => {
+      const listener = server;
+      if (!listener?.connected) return resolve();
+      const done = () => {
+        listener.off('message', done).off('disconnect', done);
+        resolve();
+      };
+      listener.on('message', done).on('disconnect', done);
+      listener.send(message, (error) => error && done());
+    });
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
   const product: Product = {
     address,

@@ -65,11 +65,15 @@ export async function torture(options: FaultOptions): Promise<string[]> {
       if (round.kind !== 'cut' && round.kind !== 'fullFiles') expected.breaks += WRITERS;
       for (const problem of found) problems.push(`seed ${seed}, round ${count} (${round.kind}): ${problem}`);
       tell(`seed ${seed}: ${count} ${round.kind}${found.length > 0 ? `, ${found.length} problems` : ''}`);
+      // One that has ended in a round must not fail all that follow.
+      if (!product.isRunning()) await product.start();
     }
     await untilSent(product, mail);
     await product.end('SIGTERM');
     for (const problem of await problemsInDatabase(product, mail, expected))
       problems.push(`seed ${seed}, at the end: ${problem}`);
+  } catch (error) {
+    problems.push(`seed ${seed}, it could not go on: ${(error as Error).message}`);
   } finally {
     await product.close();
     await mail.down();

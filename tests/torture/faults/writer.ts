@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../engine/core';
+import { MOST_WAITING } from '../../../server/blocks/documents/waiting';
 import { INFORMACOES } from '../../support/informacoes';
 import { minimalPdf } from '../../support/minimalPdf';
 import { cpfOf } from '../drafts/start';
@@ -12,6 +13,8 @@ export interface Kept {
   rows: string[];
   /** Bytes by the id of a file. */
   files: Map<string, number>;
+  /** Ids of files that were taken away again. */
+  discarded: string[];
   signUps: string[];
 }
 
@@ -34,17 +37,26 @@ interface Chance {
 
 const ROWS = '/PessoaFisica/representante';
 const BASIC = '/PessoaFisica/informacaoBasica';
+/** As many files of one customer wait at most: fewer than the server lets wait, as an answer may be lost. */
+const MOST_FILES = MOST_WAITING.files - 10;
 
 /** Letters alone, for names of people. */
 const lettersOf = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 export function createWriter(customer: Customer, caller: Caller, { random, next }: Chance): Writer {
-  const kept: Kept = { father: '', rows: [], files: new Map(), signUps: [] };
+  const kept: Kept = { father: '', rows: [], files: new Map(), discarded: [], signUps: [] };
   let isStopped = false;
   /** @throws {Error} for an answer that is neither good nor that of a server which is away */
   const must = (call: string, { status, body }: { status: number; body: JsonObject }) => {
     if (status !== 200) throw new Error(`${call}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
     return body.data;
+  };
+
+  const discard = async (id: string) => {
+    const call = `POST /cliente/arquivos/${id}/excluir`;
+    must(call, await customer.untilAnswered(call, { body: {} }));
+    kept.files.delete(id);
+    kept.discarded.push(id);
   };
 
   const deeds: (() => Promise<void>)[] = [
@@ -63,6 +75,8 @@ export function createWriter(customer: Customer, caller: Caller, { random, next 
       kept.rows.push(name);
     },
     async () => {
+      const [oldest] = kept.files.keys();
+      if (oldest !== undefined && kept.files.size >= MOST_FILES) await discard(oldest);
       const bytes = 1_000 + Math.floor(random() * 200_000);
       const body = { FileName: `arquivo-${next()}.pdf`, FileDataString64: minimalPdf(bytes).toString('base64') };
       const call = 'POST /cliente/arquivos';
@@ -107,6 +121,10 @@ export function createWriter(customer: Customer, caller: Caller, { random, next 
       for (const [id, bytes] of kept.files) {
         const { status, size } = await customer.untilAnswered(`GET /cliente/arquivos/${id}`);
         if (status !== 200 || size !== bytes) found.push(`a file of ${bytes} bytes: ${status}, ${size} bytes`);
+      }
+      for (const id of kept.discarded) {
+        const { status } = await customer.untilAnswered(`GET /cliente/arquivos/${id}`);
+        if (status !== 404) found.push(`a file that was taken away: ${status}`);
       }
       return found;
     },

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { serve } from '../../../bench/serve';
-import { contextOptions, launchOptions } from '../../../scripts/lib/chromium.mjs';
+import { contextOptions, testLaunchOptions } from '../../../scripts/lib/chromium.mjs';
 import type { Case, Way } from './tables';
 
 /** The widths at which the fields are tried. */
@@ -30,7 +30,7 @@ export async function withPage<Result>(width: Width, use: (driver: Driver) => Pr
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   });
   const { origin, close } = await serve(folder);
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(testLaunchOptions());
   try {
     const context = await browser.newContext({ ...contextOptions, viewport: WIDTHS[width] });
     const page = await context.newPage();

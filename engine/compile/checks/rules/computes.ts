@@ -1,4 +1,5 @@
 import type { FieldEntry } from '../../../analyse/fields';
+import { keysActing, keysSaying, namesUnder } from '../../../core/effects/told';
 import { isEqual } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
@@ -11,33 +12,42 @@ import { asWritten } from '../../problems/source';
 interface Written {
   field: FieldEntry;
   entry: RuleEntry;
+  key: string;
   pointer: string;
+  at?: 'key';
 }
 
-/** Computed fields that get their value in another way too: an equation for the same case, or `set`; told in the tab, where they meet. */
+/** Computed fields that get their value in another way too: an equation for the same case, or an event; told in the tab, where they meet. */
 export function checkComputes(tab: TabModel): Problem[] {
-  const equations = writtenBy(tab, 'compute');
-  const sets = writtenBy(tab, 'set');
-  return equations.flatMap(({ field, entry, pointer }, index) => {
+  const equations = writtenBy(tab, keysActing('computes'));
+  // An event may empty what is computed: the equation gives it its value again.
+  const sets = writtenBy(
+    tab,
+    keysActing('writes').filter((key) => keysSaying('operands').includes(key)),
+  );
+  return equations.flatMap(({ field, entry, pointer, at }, index) => {
     const own = `O campo "${field.node}" é calculado na regra "${entry.rule.id}"`;
-    const place = { pointer, at: 'key' } as const;
+    const place = { pointer, ...(at && { at }) };
     const report = (rest: string) => problemAt(asWritten(tab.source), 'DEF_WRITTEN_TWICE', place, `${own} ${rest}`);
     const twin = equations.slice(0, index).find((other) => other.field === field && overlap(other.entry, entry));
     const set = sets.find((other) => other.field === field);
     const expected = 'Esperado: "when" diferentes, ou uma só equação.';
     return [
       ...(twin ? [report(`e, no mesmo caso, na regra "${twin.entry.rule.id}". ${expected}`)] : []),
-      ...(set ? [report(`e escrito com "set" na regra "${set.entry.rule.id}". Esperado: um só modo.`)] : []),
+      ...(set ? [report(`e escrito com "${set.key}" na regra "${set.entry.rule.id}". Esperado: um só modo.`)] : []),
     ];
   });
 }
 
-function writtenBy(tab: TabModel, key: 'compute' | 'set'): Written[] {
+function writtenBy(tab: TabModel, keys: readonly string[]): Written[] {
   return rulesOf(tab).flatMap((entry) =>
-    Object.keys(entry.rule[key] ?? {}).flatMap((target) =>
-      fieldsOfTarget(tab, target, entry).map((field) => {
-        return { field, entry, pointer: `${entry.pointer}/${key}${toPointer([target])}` };
-      }),
+    keys.flatMap((key) =>
+      namesUnder(entry.rule, key).flatMap(({ name, step, at }) =>
+        fieldsOfTarget(tab, name, entry).map((field): Written => {
+          const pointer = `${entry.pointer}${toPointer([key, step])}`;
+          return { field, entry, key, pointer, ...(at && { at }) };
+        }),
+      ),
     ),
   );
 }

@@ -1,7 +1,6 @@
-import { entriesOf } from '../../../analyse/entries';
 import type { FieldEntry } from '../../../analyse/fields';
 import type { Operand } from '../../../core/definition/types';
-import { givenIn, keysSaying, keysShown } from '../../../core/effects/told';
+import { givenIn, keysActing, keysSaying, keyToBe, namesUnder } from '../../../core/effects/told';
 import type { Json } from '../../../core/json';
 import { getAt, parsePointer } from '../../../core/pointer';
 import { readingsOf, readingsOfOperand } from '../../model/conditions';
@@ -19,10 +18,16 @@ export function checkHiding(tab: TabModel): Problem[] {
 }
 
 function showWithoutHidden(tab: TabModel, { rule, pointer }: RuleEntry): Problem[] {
-  if (!rule.show || rule.hidden) return [];
-  const message = `A regra "${rule.id}" não diz o que acontece com o valor oculto. Esperado: "hidden": "clear" ou "keep".`;
-  return [problemAt(tab.source, 'DEF_SHOW_WITHOUT_HIDDEN', { pointer: `${pointer}/show`, at: 'key' }, message)];
+  const key = keysActing('shows').find((each) => givenIn(rule, each) !== undefined);
+  if (key === undefined || hidingOf(rule) !== undefined) return [];
+  const message = `A regra "${rule.id}" não diz o que acontece com o valor oculto. Esperado: ${said} "clear" ou "keep".`;
+  return [problemAt(tab.source, 'DEF_SHOW_WITHOUT_HIDDEN', { pointer: `${pointer}/${key}`, at: 'key' }, message)];
 }
+
+/** The key that says what becomes of a hidden value, and how messages begin with it. */
+const [HIDING = ''] = keysSaying('hidden');
+const said = `"${HIDING}":`;
+const hidingOf = (rule: object) => givenIn<string>(rule, HIDING);
 
 /** Settings, user, mode and other tabs change without the customer: nothing may be emptied for it. */
 function writesByContext(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[] {
@@ -31,8 +36,10 @@ function writesByContext(tab: TabModel, { rule, pointer, scope }: RuleEntry): Pr
     .flatMap((key) => Object.values(givenIn<Record<string, Operand>>(rule, key) ?? {}))
     .flatMap((operand) => readingsOfOperand(operand, '', scope));
   const context =
-    rule.hidden === 'clear' ? read.find(({ text }) => /^\$(settings|user|mode|tabs)\b/.test(text)) : undefined;
-  const writes = [...keysShown('value'), ...keysSaying('fill')].some((key) => givenIn(rule, key) !== undefined);
+    hidingOf(rule) === 'clear' ? read.find(({ text }) => /^\$(settings|user|mode|tabs)\b/.test(text)) : undefined;
+  const writes = [...keysActing('computes', 'writes'), ...keysSaying('fill')].some(
+    (key) => givenIn(rule, key) !== undefined,
+  );
   const tabs = writes ? [...read, ...operands].find(({ text }) => text.startsWith('$tabs/')) : undefined;
   return [
     ...(context
@@ -40,8 +47,8 @@ function writesByContext(tab: TabModel, { rule, pointer, scope }: RuleEntry): Pr
           problemAt(
             tab.source,
             'DEF_CLEAR_BY_CONTEXT',
-            { pointer: `${pointer}/hidden` },
-            `A regra "${rule.id}" lê "${context.text}" e apagaria o valor oculto. Esperado: "hidden": "keep".`,
+            { pointer: `${pointer}/${HIDING}` },
+            `A regra "${rule.id}" lê "${context.text}" e apagaria o valor oculto. Esperado: ${said} "keep".`,
           ),
         ]
       : []),
@@ -61,9 +68,9 @@ function writesByContext(tab: TabModel, { rule, pointer, scope }: RuleEntry): Pr
 function requiredButHidden(tab: TabModel): Problem[] {
   const hiders = new Map<FieldEntry, string>();
   for (const entry of rulesOf(tab)) {
-    for (const [target] of entriesOf(entry.rule.show)) {
-      const [first, ...inner] = fieldsOfTarget(tab, target, entry);
-      const fields = target.startsWith('#') || first?.kind !== 'list' ? [first, ...inner] : [first];
+    for (const { name } of keysActing('shows').flatMap((key) => namesUnder(entry.rule, key))) {
+      const [first, ...inner] = fieldsOfTarget(tab, name, entry);
+      const fields = name.startsWith('#') || first?.kind !== 'list' ? [first, ...inner] : [first];
       for (const field of fields) if (field && !hiders.has(field)) hiders.set(field, entry.rule.id);
     }
   }
@@ -72,7 +79,7 @@ function requiredButHidden(tab: TabModel): Problem[] {
     const names = getAt(tab.written as unknown as Json, parsePointer(required));
     const index = Array.isArray(names) ? names.indexOf(field.key) : -1;
     if (index < 0) return [];
-    const message = `O campo "${field.node}" é obrigatório sempre, mas a regra "${rule}" pode ocultá-lo. Esperado: "require" na regra, e não "required".`;
+    const message = `O campo "${field.node}" é obrigatório sempre, mas a regra "${rule}" pode ocultá-lo. Esperado: "${keyToBe('requires')}" na regra, e não "required".`;
     return [problemAt(tab.source, 'DEF_REQUIRED_HIDDEN', { pointer: `${required}/${index}` }, message)];
   });
 }

@@ -1,7 +1,9 @@
 import { entriesOf } from '../../../analyse/entries';
 import type { FieldEntry } from '../../../analyse/fields';
+import { givenIn, keysSaying } from '../../../core/effects/told';
 import { isObject, type Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
+import { toldValidators } from '../../../core/validators/told';
 import type { TabModel } from '../../model/model';
 import { type RuleEntry, rulesOf } from '../../model/places';
 import { resolveReference } from '../../model/scope';
@@ -24,7 +26,7 @@ function notANumber(tab: TabModel, pointer: string, entry: FieldEntry): Problem[
 
 function sumOfRows(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[] {
   const { field, minimum, maximum } = rule.params ?? {};
-  if (rule.check !== 'sum') return [];
+  if (!toldValidators[rule.check ?? '']?.sums) return [];
   const crossed = typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum;
   const message = `"minimum" é ${minimum}, acima de "maximum", que é ${maximum}: nenhuma soma serviria.`;
   const lists = entriesOf(rule.of).flatMap(([list, index]) => {
@@ -42,9 +44,9 @@ function sumOfRows(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[
 }
 
 function sumsOfOperands(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[] {
-  return (['compute', 'set'] as const).flatMap((key) =>
-    Object.entries(rule[key] ?? {}).flatMap(([target, operand]) => {
-      const sum = isObject(operand as Json) ? (operand as { sum?: string[] }).sum : undefined;
+  return keysSaying('operands').flatMap((key) =>
+    Object.entries(givenIn<Record<string, Json>>(rule, key) ?? {}).flatMap(([target, operand]) => {
+      const sum = isObject(operand) ? (operand as { sum?: string[] }).sum : undefined;
       return entriesOf(sum).flatMap(([name, index]) => {
         const { entry } = resolveReference(name, scope);
         return entry ? notANumber(tab, `${pointer}/${key}${toPointer([target])}/sum/${index}`, entry) : [];

@@ -1,5 +1,6 @@
 import type { BlockShape, OptionShape } from '../../../core/definition/blockShape';
 import type { BlockItem } from '../../../core/definition/types';
+import { keysActing, namesUnder } from '../../../core/effects/told';
 import { isObject, type Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
@@ -166,9 +167,11 @@ function belowTop(tab: TabModel, { item, pointer, scope }: BlockPlace, name: str
 /** A field that a block writes and a rule computes. */
 function computedToo(tab: TabModel, item: BlockItem, pointer: string, field: string): Problem[] {
   const entry = rulesOf(tab).find((rule) =>
-    Object.keys(rule.rule.compute ?? {}).some((target) =>
-      fieldsOfTarget(tab, target, rule).some(({ name, list }) => name === field && list === undefined),
-    ),
+    keysActing('computes')
+      .flatMap((key) => namesUnder(rule.rule, key))
+      .some((target) =>
+        fieldsOfTarget(tab, target.name, rule).some(({ name, list }) => name === field && list === undefined),
+      ),
   );
   if (!entry) return [];
   const message = `O campo "${field}" é escrito pelo bloco "${item.id}" e calculado na regra "${entry.rule.id}". Esperado: um só modo.`;

@@ -1,6 +1,7 @@
 import { entriesOf } from '../../../analyse/entries';
 import { formsOf } from '../../../analyse/tab';
 import type { SectionItem } from '../../../core/definition/types';
+import { keysSaying, namesUnder } from '../../../core/effects/told';
 import { isObject } from '../../../core/json';
 import { isBlock } from '../../../core/plan/fields';
 import { toPointer } from '../../../core/pointer';
@@ -115,11 +116,13 @@ function sectionNames(tab: TabModel): string[] {
 function unknownSections(tab: TabModel): Problem[] {
   const known = sectionNames(tab);
   return rulesOf(tab).flatMap(({ rule, pointer }) =>
-    entriesOf(rule.show).flatMap(([target, index]) => {
-      if (!target.startsWith('#') || known.includes(target.slice(1))) return [];
-      const names = known.map((name) => `#${name}`);
-      const message = `A seção "${target}" não existe na aba "${tab.id}". ${suggestion(target, names)}`;
-      return [problemAt(tab.source, 'DEF_UNKNOWN_SECTION', { pointer: `${pointer}/show/${index}` }, message)];
-    }),
+    keysSaying('targets').flatMap((key) =>
+      namesUnder(rule, key).flatMap(({ name, step }) => {
+        if (!name.startsWith('#') || known.includes(name.slice(1))) return [];
+        const names = known.map((each) => `#${each}`);
+        const message = `A seção "${name}" não existe na aba "${tab.id}". ${suggestion(name, names)}`;
+        return [problemAt(tab.source, 'DEF_UNKNOWN_SECTION', { pointer: `${pointer}/${key}/${step}` }, message)];
+      }),
+    ),
   );
 }

@@ -1,9 +1,9 @@
 import { entriesOf } from '../../../analyse/entries';
 import { allFields, type FieldEntry, type Fields, withinField } from '../../../analyse/fields';
 import { formsOf } from '../../../analyse/tab';
-import { givenIn, keysSaying } from '../../../core/effects/told';
+import { givenIn, keysActing, keysSaying, namesUnder } from '../../../core/effects/told';
 import { isObject } from '../../../core/json';
-import { getAt, parsePointer } from '../../../core/pointer';
+import { getAt, parsePointer, toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
 import { collectionsOf, type ItemsPlace, itemsOf, overridesOf, rulesOf } from '../../model/places';
 import { listScope, resolveReference } from '../../model/scope';
@@ -151,11 +151,13 @@ function requiredUnshown(tab: TabModel, shown: Shown[]): Problem[] {
     return report(entry.name, 'required', 'na tela', `${pointer}/${index}`, all);
   });
   const inRules = rulesOf(tab).flatMap(({ rule, pointer, scope }) =>
-    entriesOf(rule.require).flatMap(([name, index]) => {
-      const { entry } = resolveReference(name, scope);
-      if (!entry || isShown(entry, fieldsOf(entry), all)) return [];
-      return report(name, 'require', 'na tela', `${pointer}/require/${index}`, all);
-    }),
+    keysActing('requires').flatMap((key) =>
+      namesUnder(rule, key).flatMap(({ name, step }) => {
+        const { entry } = resolveReference(name, scope);
+        if (!entry || isShown(entry, fieldsOf(entry), all)) return [];
+        return report(name, key, 'na tela', `${pointer}${toPointer([key, step])}`, all);
+      }),
+    ),
   );
   const inForms = collectionsOf(tab).flatMap(({ collection, pointer, scope }) =>
     formsOf(collection, pointer).flatMap(({ form, pointer: at }) => {

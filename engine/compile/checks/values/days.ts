@@ -3,6 +3,7 @@ import { allFields, type FieldEntry } from '../../../analyse/fields';
 import { dayKeywords } from '../../../core/days/dayKeywords';
 import type { DayLimits, DayPoint, ValueSchema } from '../../../core/definition/types';
 import { isIsoDate } from '../../../core/formats/age';
+import { toldFormats } from '../../../core/formats/br/told';
 import { isObject, type Json } from '../../../core/json';
 import { readingsOf } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
@@ -57,7 +58,7 @@ function inLimits(tab: TabModel, limits: DayLimits, pointer: string, subject: Su
   });
 }
 
-const isDate = ({ schema }: FieldEntry) => schema.format === 'date';
+const isDate = ({ schema }: FieldEntry) => toldFormats[schema.format ?? '']?.holds === 'day';
 
 /** What is wrong with a day, with the step to it. An unknown field is told with the other references. */
 function wrongPoint(point: DayPoint, { scope, text }: Subject): [step: string, message: string][] {

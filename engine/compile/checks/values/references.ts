@@ -3,10 +3,11 @@ import { allFields } from '../../../analyse/fields';
 import { formsOf } from '../../../analyse/tab';
 import type { Condition, Operand } from '../../../core/definition/types';
 import { givenIn, keysSaying } from '../../../core/effects/told';
-import { isObject } from '../../../core/json';
+import { isObject, type JsonObject } from '../../../core/json';
 import { namesOfPath } from '../../../core/path';
 import { readDays } from '../../../core/plan/references';
 import { toPointer } from '../../../core/pointer';
+import { paramsNaming } from '../../../core/validators/params';
 import {
   type Reading,
   readingOf,
@@ -62,19 +63,26 @@ function readingsOfRule({ rule, pointer, scope }: RuleEntry): Reading[] {
     Object.entries(givenIn<Record<string, Operand>>(rule, key) ?? {}).flatMap(([name, operand]) =>
       readingsOfOperand(operand, `${pointer}/${key}${toPointer([name])}`, scope),
     );
-  const notFound = readingsOfNames(rule.notFound?.clear, `${pointer}/notFound/clear`, scope);
+  const notFound = keysSaying('notFound').flatMap((key) =>
+    readingsOfNames(givenIn<{ clear: string[] }>(rule, key)?.clear, `${pointer}/${key}/clear`, scope),
+  );
   const shown = keysSaying('targets')
     .flatMap(names)
     .filter(({ text }) => !text.startsWith('#'));
-  const at = rule.error ? [readingOf(rule.error.at, `${pointer}/error/at`, scope)] : [];
+  const at = keysSaying('error').flatMap((key) => {
+    const error = givenIn<{ at: string }>(rule, key);
+    return error ? [readingOf(error.at, `${pointer}/${key}/at`, scope)] : [];
+  });
   const written = keysSaying('operands', 'fill', 'locks').flatMap(keys);
   return [
     ...names('on'),
     ...keysSaying('references').flatMap(names),
     ...[...keysSaying('fields').flatMap(names), ...written, ...notFound, ...shown, ...at].map(asField),
     ...keysSaying('operands').flatMap(operands),
-    ...Object.entries(rule.with ?? {}).map(([name, text]) =>
-      readingOf(text, `${pointer}/with${toPointer([name])}`, scope),
+    ...keysSaying('with').flatMap((key) =>
+      Object.entries(givenIn<Record<string, string>>(rule, key) ?? {}).map(([name, text]) =>
+        readingOf(text, `${pointer}/${key}${toPointer([name])}`, scope),
+      ),
     ),
     ...changedOutsideGates({ rule, pointer, scope }),
     ...paramReadings({ rule, pointer, scope }),
@@ -97,15 +105,23 @@ function changedOutsideGates({ rule, pointer, scope }: RuleEntry): Reading[] {
 
 /** The parameters of validators that name a format, or fields of the rows of `of`. */
 function paramReadings({ rule, pointer, scope }: RuleEntry): Reading[] {
-  const { field, format, when } = rule.params ?? {};
-  const formats = typeof format === 'string' ? unknownFormat(format, `${pointer}/params/format`, scope) : [];
+  const given = (names: 'field' | 'format' | 'condition') =>
+    keysSaying('params').flatMap((key) => {
+      const params = givenIn<JsonObject>(rule, key) ?? {};
+      return paramsNaming(names).map((name) => ({ value: params[name], at: `${pointer}/${key}${toPointer([name])}` }));
+    });
+  const formats = given('format').flatMap(({ value, at }) =>
+    typeof value === 'string' ? unknownFormat(value, at, scope) : [],
+  );
   const inRows = entriesOf(rule.of).flatMap(([list]): Reading[] => {
     const { rows } = resolveReference(list, scope);
     if (!rows) return [];
     const inRow: Scope = { ...scope, fields: rows, where: `nas linhas de "${list}"` };
     return [
-      ...(typeof field === 'string' ? [readingOf(field, `${pointer}/params/field`, inRow)] : []),
-      ...(isObject(when) ? readingsOf(when as Condition, `${pointer}/params/when`, inRow) : []),
+      ...given('field').flatMap(({ value, at }) => (typeof value === 'string' ? readingOf(value, at, inRow) : [])),
+      ...given('condition').flatMap(({ value, at }) =>
+        isObject(value) ? readingsOf(value as unknown as Condition, at, inRow) : [],
+      ),
     ];
   });
   return [...formats, ...inRows];

@@ -1,5 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { classes } from '../../theme/classes';
+import { Spinner } from '../../theme/Spinner';
+import { emptyText } from '../choice';
 import type { WidgetProps } from '../types';
 import { ChoiceCard } from './ChoiceCard';
 import styles from './ChoiceGroup.module.css';
@@ -22,7 +24,8 @@ const SHORT_LABEL = 28;
 
 /**
  * The cards of a group of radio buttons or checkboxes, inside the fieldset of the frame. Few short ones stand side by
- * side; `ui:options.columns` says otherwise. The first control has the id of the widget.
+ * side; `ui:options.columns` says otherwise. The first control has the id of the widget, or what stands in the place of
+ * cards that are on their way or need another field first.
  */
 export function ChoiceGroup(props: {
   widget: WidgetProps;
@@ -36,6 +39,13 @@ export function ChoiceGroup(props: {
   const short = cards.length <= 3 && cards.every(({ label, note }) => label.length <= SHORT_LABEL && !note);
   const { columns = short ? cards.length : 1 } = widget.options;
   const invalid = Boolean(widget.error);
+  if (cards.length === 0 && (widget.loading || widget.noOptions))
+    return (
+      <p id={widget.id} tabIndex={-1} className={styles.none} aria-busy={widget.loading}>
+        {widget.loading && <Spinner />}
+        {emptyText(widget)}
+      </p>
+    );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the blur of its controls, offers nothing to press
     <div

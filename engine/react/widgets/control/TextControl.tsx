@@ -34,8 +34,12 @@ export function TextControl(props: {
   useLiveAria(typeof text === 'string' ? undefined : text.box, widget, describedBy);
   const now = typeof text === 'string' ? () => text : text.now;
   const handlers = useTyping({ now, onText, onRefusal: widget.onRefusal ?? NOBODY, ...(typing && { typing }) });
-  return (
-    <Control prefix={prefix} suffix={suffix} end={endOf(widget, end)}>
+  // Called, not drawn: it has no state, and React would go through one more component in every field.
+  return Control({
+    prefix,
+    suffix,
+    end: endOf(widget, end),
+    children: (
       <input
         type="text"
         inputMode={widget.inputMode ?? format?.inputMode}
@@ -47,8 +51,8 @@ export function TextControl(props: {
         {...(typeof text === 'string' ? { value: text } : { defaultValue: text.text, ref: text.box })}
         {...handlers}
       />
-    </Control>
-  );
+    ),
+  });
 }
 
 const NOBODY = () => {};

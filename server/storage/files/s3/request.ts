@@ -26,6 +26,8 @@ export interface S3Config {
 /** Milliseconds: without a sign of life, from the last byte sent until an answer begins, before it is tried again. */
 const TIMES = { silence: 15_000, answer: 60_000, rest: 200 };
 const TRIES = 3;
+/** Why a call is given up that was not answered in time: it is not asked again, for its caller has waited long enough. */
+const LATE = 'late';
 /** What an answer that is no content may have. */
 const LONGEST_TEXT = 4_194_304;
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -69,7 +71,8 @@ class S3Refusal extends Error {
   }
 }
 
-const isPassing = (error: Error) => !(error instanceof S3Refusal) || error.status >= 500 || error.status === 429;
+const isPassing = (error: Error) =>
+  error instanceof S3Refusal ? error.status >= 500 || error.status === 429 : error.message !== LATE;
 
 async function refusalOf(answer: IncomingMessage): Promise<Error> {
   const { statusCode: status = 0 } = answer;
@@ -91,13 +94,15 @@ async function askOnce(config: S3Config, asked: Asked, times: typeof TIMES): Pro
   request.on('error', () => {});
   let waiting: IncomingMessage | undefined;
   request.on('timeout', () => {
+    // Of a content the last part may still be on its way, where nobody sees it go on: its answer has a time of its own.
+    if (source && request.writableFinished && !waiting) return;
     // Of an answer that nobody takes at the moment, as its reader is slow, the rest cannot come.
     if (!waiting || waiting.readableLength === 0) request.destroy(new Error('silent'));
   });
   // A content may take long, as long as it goes on: many at once share one line.
   let late: NodeJS.Timeout | undefined;
   const hurry = () => {
-    late = setTimeout(() => request.destroy(new Error('late')), times.answer);
+    late = setTimeout(() => request.destroy(new Error(LATE)), times.answer);
   };
   request.once('finish', hurry);
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acts } from '../../../../engine/core/effects/acts';
 import { effects } from '../../../../engine/core/effects/table';
-import { keysSaying, keysShown, toldKeys } from '../../../../engine/core/effects/told';
+import { keysActing, keysSaying, toldKeys } from '../../../../engine/core/effects/told';
 import { actsTable, withEffectKeys, withEffectWords } from '../../../../scripts/lib/effectFiles';
 import { ROOT } from '../../../../scripts/lib/root.mjs';
 
@@ -32,6 +32,16 @@ describe('what the kinds of effects tell, where it is read', () => {
   it('keeps the order of the table', () => {
     expect(keysSaying('targets', 'fields')).toEqual(['show', 'require', 'lock', 'clear']);
     expect(keysSaying('operands', 'fill', 'locks')).toEqual(['compute', 'set', 'fill', 'locks']);
-    expect(keysShown('value')).toEqual(['compute', 'set', 'clear']);
+  });
+
+  it('tells by what it does what each shows, requires, locks, computes and writes', () => {
+    const puts = ['shows', 'requires', 'locks', 'computes', 'writes'] as const;
+    expect(puts.map((each) => keysActing(each))).toEqual([
+      ['show'],
+      ['require'],
+      ['lock'],
+      ['compute'],
+      ['set', 'clear'],
+    ]);
   });
 });

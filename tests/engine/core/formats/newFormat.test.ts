@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,18 +11,42 @@ import type * as Drawn from '../../../../engine/react';
 import { fill, loadedWizard, shownErrors, testWizard } from '../../../../engine/testing';
 import type * as Words from '../../../../engine/words';
 import type * as Fields from '../../../../scripts/lib/book/fields';
+import { ROOT } from '../../../../scripts/lib/root.mjs';
 import type * as Gallery from '../../../../studio/properties/gallery/samples';
+import type * as Operators from '../../../../studio/properties/sentence/operators';
 import { copyWith } from '../../../support/codeCopy';
 import { smallFolder } from '../../../support/smallForm';
 import { tabOf } from '../../../support/tabs';
 
-/** The code with the format that the README adds: one file, one line, one command. */
-const { folder, load, read, json } = await copyWith(['engine/core/formats/br/plate.ts'], {
-  'engine/core/formats/br/table.ts': [
-    ["from './phone';\n", "import { plate } from './plate';\n"],
-    ['  rne,\n', '  plate,\n'],
-  ],
-});
+/** A share as percent is one, under another name; and a day. */
+const renamed = (file: string, to: string) =>
+  readFileSync(join(ROOT, `engine/core/formats/${file}.ts`), 'utf8')
+    .replaceAll("from './", "from '../")
+    .replaceAll("from '../../", "from '../../../")
+    .replace(`export const ${file}`, `export const ${to}`)
+    .replaceAll(`'${file}'`, `'${to}'`)
+    .replaceAll(`"${file}"`, `"${to}"`);
+
+/** The code with the format that the README adds, and these: one file, one line, one command. */
+const { folder, load, read, json } = await copyWith(
+  ['engine/core/formats/br/plate.ts'],
+  {
+    'engine/core/formats/br/table.ts': [
+      [
+        "from './phone';\n",
+        `import { plate } from './plate';
+import { ratio } from './ratio';
+import { feast } from './feast';
+`,
+      ],
+      ['  rne,\n', '  plate,\n  ratio,\n  feast,\n'],
+    ],
+  },
+  {
+    'engine/core/formats/br/ratio.ts': renamed('percent', 'ratio'),
+    'engine/core/formats/br/feast.ts': renamed('date', 'feast'),
+  },
+);
 const { formats } = await load<typeof Brazil>('engine/brazil.ts');
 const { compileSchemas, formatProblems, loadSchemas } = await load<typeof Compile>('engine/compile.ts');
 
@@ -37,6 +62,18 @@ describe('a format that is added by one file and one line', () => {
     expect(found(plate)).toBe('0 problemas em 0 arquivos.');
     expect(found({ ...plate, format: 'plat' })).toContain('Você quis dizer "plate"?');
     expect(found(plate, 'date')).toContain('O controle "date" não mostra o formato "plate"');
+  });
+
+  it('is held against limits as it tells: a share of 1, a day', async () => {
+    const found = (schema: FieldSchema) =>
+      formatProblems(loadSchemas(smallFolder(schemas, { fields: { Campo: { title: 'Campo', ...schema } } })).problems);
+    expect(found({ type: 'number', format: 'ratio', maximum: 25 })).toContain(
+      'O formato "ratio" guarda uma fração: 1 são 100%. Encontrado 25. Você quis dizer 0.25?',
+    );
+    expect(found({ type: 'string', format: 'feast', notAfter: 'today' })).toBe('0 problemas em 0 arquivos.');
+    const { operatorsFor } = await load<typeof Operators>('studio/properties/sentence/operators.ts');
+    expect(operatorsFor({ type: 'string', format: 'feast' })).toContain('notAfter');
+    expect(operatorsFor({ type: 'string', format: 'plate' })).not.toContain('notAfter');
   });
 
   it('is compiled: a field with it is read, refused with its text, and sent', async () => {

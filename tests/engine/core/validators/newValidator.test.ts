@@ -7,17 +7,54 @@ import type * as Edit from '../../../../engine/edit';
 import type * as Testing from '../../../../engine/testing';
 import type * as Words from '../../../../engine/words';
 import type * as Sentences from '../../../../studio/properties/sentence/scope';
+import type * as Params from '../../../../studio/properties/sentence/validators';
 import { copyWith } from '../../../support/codeCopy';
 import { smallFolder } from '../../../support/smallForm';
 import { tabOf } from '../../../support/tabs';
 
-/** The code with the validator that the README adds: one file, one line, one command. */
-const { folder, load, read, json } = await copyWith(['engine/core/validators/inOrder.ts'], {
-  'engine/core/validators/table.ts': [
-    ["from './equal';\n", "import { inOrder } from './inOrder';\n"],
-    ['  equal,\n', '  inOrder,\n'],
+/** A validator that takes what it looks at by a name of its own, and one that adds up. */
+const own = (name: string, told: string) => `import type { ToldValidator, Validator } from './types';
+
+export const ${name}: Validator = {
+  name: '${name}',
+  validate: () => true,
+  examples: [
+    { data: {}, of: ['rows'], passes: true },
+    { data: { rows: [] }, of: ['rows'], passes: true },
   ],
-});
+};
+
+export const told: ToldValidator = {
+  ${told}
+  words: { 'pt-BR': { title: '${name}', asks: 'as linhas servem' } },
+};
+`;
+const FIELD = "{ type: 'string', required: true, names: 'field', words: { 'pt-BR': 'coluna' } }";
+
+/** The code with the validator that the README adds, and these: one file, one line, one command. */
+const { folder, load, read, json } = await copyWith(
+  ['engine/core/validators/inOrder.ts'],
+  {
+    'engine/core/validators/table.ts': [
+      [
+        "from './equal';\n",
+        `import { inOrder } from './inOrder';
+import { inColumn } from './inColumn';
+import { total } from './total';
+`,
+      ],
+      ['  equal,\n', '  inOrder,\n  inColumn,\n  total,\n'],
+    ],
+  },
+  {
+    'engine/core/validators/inColumn.ts': own('inColumn', `params: { column: ${FIELD} },`),
+    'engine/core/validators/total.ts': own(
+      'total',
+      `params: { field: ${FIELD}, maximum: { type: 'number' } },
+  sums: true,`,
+    ),
+  },
+);
 const { compileSchemas, formatProblems, loadSchemas } = await load<typeof Compile>('engine/compile.ts');
 
 const day = (title: string) => ({ type: 'string' as const, title, format: 'date' });
@@ -44,6 +81,27 @@ describe('a validator that is added by one file and one line', () => {
     expect(shownErrors(form)).toEqual({ '/Fim': 'O fim vem antes do início.' });
     fill(form, { '/Fim': '2026-02-02' });
     expect(shownErrors(form)).toEqual({});
+  });
+
+  it('is read by what it tells of its parameters: the fields that they name, the numbers that it adds up', async () => {
+    const items = { type: 'object' as const, properties: { Nome: { type: 'string' as const, title: 'Nome' } } };
+    const found = (check: string, params: object) => {
+      const rules = [
+        { id: 'linhas', check, of: ['Linhas'], params, error: { at: 'Linhas', text: 'Revise as linhas.' } },
+      ];
+      const list = { Linhas: { type: 'array' as const, title: 'Linhas', items } };
+      return formatProblems(loadSchemas(smallFolder(join(folder, 'schemas'), { fields: list, rules })).problems);
+    };
+    expect(found('inColumn', { column: 'Nom' })).toContain('Você quis dizer "Nome"?');
+    expect(found('inColumn', { column: 'Nome' })).not.toContain('Você quis dizer');
+    expect(found('total', { field: 'Nome', maximum: 1 })).toContain('é do tipo "string", e não se soma');
+    const { fieldsFor, paramsOf } = await load<typeof Params>('studio/properties/sentence/validators.ts');
+    expect(paramsOf('inColumn')).toEqual([{ name: 'column', title: 'coluna', names: 'field', isNeeded: true }]);
+    const rows = {
+      fields: [{ name: 'Nome', label: 'Nome' }],
+      naming: { schema: () => ({ type: 'string' }) },
+    } as unknown as Parameters<typeof fieldsFor>[1];
+    expect([fieldsFor('inColumn', rows).length, fieldsFor('total', rows).length]).toEqual([1, 0]);
   });
 
   it('stands in the vocabulary and in the guide', () => {

@@ -34,3 +34,15 @@ it.each(styles)('engine/%s asks no element for its place or content that it does
   );
   expect(asking).toEqual([]);
 });
+
+/** What the edge of a box may change for the focus: anything else would have the browser lay out the page around it. */
+const PAINTED = /^(border-color|box-shadow|outline(-[a-z]+)?)$/;
+
+it('the box of a text that gets or loses the focus is painted anew, and not laid out', () => {
+  const css = readFileSync('engine/react/widgets/control/Control.module.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, head = '', body = '']) => ({ head, body }));
+  const focused = rules.filter(({ head }) => head.includes('.input') && head.includes(':focus'));
+  expect(focused.length).toBeGreaterThan(0);
+  const properties = focused.flatMap(({ body }) => [...body.matchAll(/([a-z-]+)\s*:/g)].map(([, name = '']) => name));
+  expect(properties.filter((name) => !PAINTED.test(name))).toEqual([]);
+});

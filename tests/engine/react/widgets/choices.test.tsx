@@ -32,6 +32,26 @@ describe('select', () => {
   });
 });
 
+describe.each(['radio', 'checkboxes', 'exclusive'])('%s, whose options come from a call', (widget) => {
+  const group = { widget, label: 'Agência', choices: [] };
+
+  it('says that they are on their way, where the focus can go', async () => {
+    const { screen } = await renderField({ ...group, loading: true });
+    const text = screen.getByText('Carregando...');
+    await expect.element(text).toBeVisible();
+    (text.element() as HTMLElement).focus();
+    expect(document.activeElement).toBe(text.element());
+  });
+
+  it('says which field is needed first, and nothing where there are none at all', async () => {
+    const { screen } = await renderField({ ...group, noOptions: 'Escolha antes o banco.' });
+    await expect.element(screen.getByText('Escolha antes o banco.')).toBeVisible();
+    await screen.unmount();
+    const { screen: other } = await renderField(group);
+    expect(other.container.querySelectorAll('p[tabindex]')).toHaveLength(0);
+  });
+});
+
 describe('radio', () => {
   const radio = { widget: 'radio', label: 'Endereço de correspondência', choices };
 

@@ -1,30 +1,53 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type * as Compile from '../../../../engine/compile';
+import type * as Core from '../../../../engine/core';
 import type { FieldSchema } from '../../../../engine/core';
 import type * as Drawn from '../../../../engine/react';
+import type * as Table from '../../../../engine/react/widgets/table';
+import { ROOT } from '../../../../scripts/lib/root.mjs';
 import type * as Gallery from '../../../../studio/properties/gallery/samples';
 import { copyWith } from '../../../support/codeCopy';
 import { smallFolder } from '../../../support/smallForm';
+import { contextOf, tabOf } from '../../../support/tabs';
+import { wizardOf } from '../../core/summary/sampleTabs';
 
 const COMPONENTS = 'engine/react/widgets/table.ts';
 
-/** The code with the widget that the README adds: one file, one line, one command; and how it is drawn. */
+/** One that opens more of the form, and one with room for several lines. */
+const own = (name: string, like: string) => ({
+  [`engine/core/widgets/${name}.ts`]: readFileSync(join(ROOT, `engine/core/widgets/${like}.ts`), 'utf8').replace(
+    `export const ${like}`,
+    `export const ${name}`,
+  ),
+});
+
+/** The code with the widget that the README adds, and these: one file, one line, one command; and how they are drawn. */
 const { folder, load, read, json, types } = await copyWith(
   ['engine/core/widgets/colour.ts', 'engine/react/widgets/ColourWidget.tsx'],
   {
     'engine/core/widgets/table.ts': [
-      ["from './checkboxes';\n", "import { colour } from './colour';\n"],
-      ['  textarea,\n', '  colour,\n'],
+      [
+        "from './checkboxes';\n",
+        `import { colour } from './colour';
+import { essay } from './essay';
+import { opener } from './opener';
+`,
+      ],
+      ['  textarea,\n', '  colour,\n  essay,\n  opener,\n'],
     ],
     [COMPONENTS]: [
       ["from './CheckboxWidget';\n", "import { ColourWidget } from './ColourWidget';\n"],
-      ['  checkboxes: CheckboxesWidget,\n', '  colour: ColourWidget,\n'],
+      [
+        '  checkboxes: CheckboxesWidget,\n',
+        '  colour: ColourWidget,\n  essay: ColourWidget,\n  opener: ColourWidget,\n',
+      ],
     ],
   },
+  { ...own('opener', 'toggle'), ...own('essay', 'textarea') },
 );
 
 const cor: FieldSchema = { type: 'string', title: 'Cor' };
@@ -52,6 +75,25 @@ describe('a widget that is added by one file and one line, beside its component'
     expect(html(false)).toMatch(/<label[^>]*for="cor"[^>]*>/);
     expect(html(false)).toContain('type="color"');
     expect(html(true)).toContain('>#ff0000</textarea>');
+  });
+
+  it('is no answer, and stays what it is once it is locked, where it opens more of the form', async () => {
+    const { longTexts, openers, summarize } = await load<typeof Core>('engine/core.ts');
+    expect([openers, longTexts]).toEqual([{ opener: 'bare', toggle: 'bare' }, ['essay', 'textarea']]);
+    const labelsWith = (widget: string) => {
+      const fields: Record<string, FieldSchema> = { Nome: {}, abrir: { type: 'boolean', title: 'Abrir', local: true } };
+      const plain = tabOf(fields);
+      const tab = { ...plain, uiSchema: { ...plain.uiSchema, abrir: { 'ui:widget': widget } } };
+      const [shown] = summarize(wizardOf([tab]), { tab: { Nome: 'Ana', abrir: true } }, { context: contextOf() });
+      return shown?.groups.flatMap(({ items = [] }) => items.map(({ label }) => label));
+    };
+    expect([labelsWith('checkbox'), labelsWith('opener')]).toEqual([['Nome', 'Abrir'], ['Nome']]);
+    const { frameKind } = await load<typeof Table>(COMPONENTS);
+    expect([frameKind('opener', true), frameKind('colour', true), frameKind('essay', true)]).toEqual([
+      'bare',
+      'field',
+      'field',
+    ]);
   });
 
   it('is asked for by the types until its component is there', async () => {

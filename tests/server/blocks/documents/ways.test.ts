@@ -105,6 +105,7 @@ describe('a folder that is gone', () => {
     expect((await upload(app, content())).status).toBe(503);
     expect([(await app.app.inject('/ready')).statusCode, existsSync(own)]).toEqual([503, false]);
     renameSync(`${own}-away`, own);
+    expect((await app.app.inject('/ready')).statusCode).toBe(200);
     expect((await upload(app, content())).status).toBe(200);
   });
 });

@@ -129,6 +129,14 @@ describe('CEP', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('counts an answer of more than 64 KiB as a failure', async () => {
+    fetch.mockImplementation(answer({ ...SE, complemento: ' '.repeat(65_536) }));
+    await expect(createCepFinder(services())('13083859')).rejects.toMatchObject({
+      status: 503,
+      cause: { code: 'ANSWER_TOO_LONG' },
+    });
+  });
+
   it.each(['<html>', '[]', '"text"', '{'])('counts the answer %s as a failure', async (text) => {
     fetch.mockImplementation(answer(text));
     await expect(createCepFinder(services())('13083859')).rejects.toMatchObject({ status: 503 });

@@ -39,6 +39,12 @@ describe('the lookup of a CNPJ', () => {
     },
   );
 
+  it('takes the long answer for a firm of 1,000 partners', async () => {
+    const qsa = Array.from({ length: 1_000 }, (_, number) => ({ nome_socio: `SÓCIA ${number} `.repeat(40) }));
+    answer({ razao_social: 'AURORA ADVOGADAS', qsa });
+    expect((await ask('12ABC34501DE35')).body.data).toMatchObject({ RazaoSocial: 'AURORA ADVOGADAS' });
+  });
+
   it('[O-39] answers null when there is no such company', async () => {
     answer({ message: 'CNPJ não encontrado.' }, 404);
     expect(await ask('12ABC34501DE35')).toMatchObject({ status: 200, body: { data: null } });
@@ -48,6 +54,7 @@ describe('the lookup of a CNPJ', () => {
     ['is down', () => answer({}, 500)],
     ['does not answer', () => fetch.mockRejectedValue(new DOMException('late', 'TimeoutError'))],
     ['answers something else', () => answer({ nome: 'AURORA' })],
+    ['answers more than 1 MiB', () => answer({ razao_social: 'AURORA', qsa: ' '.repeat(2 ** 20) })],
     ['answers no JSON', () => fetch.mockImplementation(async () => new Response('<html>'))],
   ])('[O-39] answers 400 when the service %s', async (_, fail) => {
     fail();

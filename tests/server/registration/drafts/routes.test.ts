@@ -328,7 +328,16 @@ describe('what ends a draft', () => {
     await tidy();
     expect(await store.database.$count(draftEntry)).toBe(0);
     await store.database.delete(setting);
-    expect(await drafts.load(token)).toEqual({ Revisao: 1, Entradas: [] });
+    // What it told up to there was neither saved nor discarded.
+    const since = 2 ** 20;
+    expect(await drafts.load(token)).toEqual({ Revisao: since, Entradas: [], Desde: since });
+    await drafts.send(token, told(PHONE, { 'a/b': 'x' }));
+    expect(await drafts.load(token)).toMatchObject({ Revisao: since + 1, Entradas: [{ Lugar: 'a/b' }], Desde: since });
+    await store.database.insert(setting).values({ name: 'rascunhos', value: 'N' });
+    await tidy();
+    await tidy();
+    await store.database.delete(setting);
+    expect(await drafts.load(token)).toEqual({ Revisao: 2 * since, Entradas: [], Desde: 2 * since });
   });
 });
 

@@ -205,6 +205,28 @@ describe('a bucket', () => {
     bucket.close();
   });
 
+  it('has its own time to answer for a content, of which the end may still be on its way', async () => {
+    let heard = 0;
+    const bucket = createServer((call, answer) => {
+      heard += 1;
+      call.resume().on('end', () => setTimeout(() => answer.end(), 900));
+    }).listen(0, '127.0.0.1');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as { port: number };
+    const at = (answer: number) => {
+      const s3Config = { ...s3().config, url: `http://127.0.0.1:${port}`, times: { silence: 200, answer, rest: 1 } };
+      return openFiles({ way: 's3', folder, s3: s3Config }, store.database).stores[0];
+    };
+    const source = sourceOf(Buffer.alloc(1_000));
+    await at(20_000).put(name(), source);
+    expect(heard).toBe(1);
+    // Nobody waits for three times as long.
+    await expect(at(500).put(name(), source)).rejects.toThrow(FilesAway);
+    expect(heard).toBe(2);
+    bucket.closeAllConnections();
+    bucket.close();
+  });
+
   it('is told the hash of a content, and to encrypt what it keeps where that is asked for', async () => {
     const source = sourceOf(randomBytes(1_000));
     const asked = { ...s3().config, encryption: 'AES256' };

@@ -1,0 +1,76 @@
+import { tabsOfPart } from '../mapping/wizard';
+import { NO_ANSWER, tellFailure } from './calls';
+import { loadSession } from './loadSession';
+import { createOwnLists, type OwnLists } from './ownLists';
+import { restoreSession } from './restoreSession';
+import type { SessionBase } from './sessionBase';
+import type { SessionSaving } from './sessionSaving';
+import type { SessionTyping } from './sessionTyping';
+import { isSetAside } from './view';
+import { watchFields } from './watchFields';
+
+/** What loads a session, and again what did not load. */
+export interface SessionLoading {
+  lists: OwnLists;
+  /** Loads everything, puts back what was typed, and opens the step at which the customer goes on. */
+  open(): Promise<void>;
+  /** Loads lists and blocks of a tab again whose load failed; false when one still fails. */
+  reloadFailed(tab: string): Promise<boolean>;
+}
+
+/** What a session is loaded with; it may end while it loads. */
+export interface LoadingInput extends SessionBase, SessionTyping, Pick<SessionSaving, 'queue' | 'blocks'> {
+  hasEnded(): boolean;
+}
+
+/** The loading of a session. */
+export function createLoading(session: LoadingInput): SessionLoading {
+  const { loaded, host, gate, opening, options, forms, typed, board, blocks, screen, hasEnded } = session;
+
+  const lists = createOwnLists({
+    ...session,
+    onLoaded(tab, list) {
+      const found = typed.rebaseForms(tab, list);
+      if (found.length > 0) board.show(found);
+    },
+  });
+
+  const tellNotLoaded = (failure = NO_ANSWER) => tellFailure(host, failure, gate.messages.loadFailed, gate);
+
+  /** From now on what changes is followed. */
+  function onWhole(): void {
+    watchFields(session);
+    options.subscribe(() => {
+      session.completeness.forget();
+      for (const store of forms.values()) store.refresh();
+    });
+  }
+
+  return {
+    lists,
+    async open() {
+      await opening.begin();
+      if (hasEnded()) return;
+      const isUsed = (id: string) => !isSetAside(loaded, id, session.contextNow(id));
+      const { told, failed, news } = await loadSession({ ...session, lists, isUsed });
+      const learnt = typed.learn(news);
+      if (learnt) await learnt;
+      // What it would take over now belongs to the session after it.
+      if (hasEnded()) return;
+      opening.end();
+      restoreSession({ ...session, onWhole }, { told, news });
+      void host
+        .whenIdle?.()
+        .then(() => hasEnded() || forms.get(loaded.wizard.tabs[screen.view.step]?.id ?? '')?.rehearse());
+      const own = failed.find(({ part }) => tabsOfPart(part).some(session.isOpenable));
+      // A block says itself, in its place, that it did not load.
+      if (own) await tellNotLoaded(own.failure);
+    },
+    async reloadFailed(tab) {
+      if (!(await lists.reloadFailedRows(tab))) return false;
+      if (await blocks.reloadFailed(tab)) return true;
+      await tellNotLoaded();
+      return false;
+    },
+  };
+}

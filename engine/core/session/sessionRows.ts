@@ -1,0 +1,69 @@
+import type { OwnLists } from './ownLists';
+import { createRowDeletion } from './rowDeletion';
+import { createRowSaving } from './rowSaving';
+import type { SessionBase } from './sessionBase';
+import type { SessionTyping } from './sessionTyping';
+import type { WizardSession } from './types';
+
+/** What a session does for the rows of its lists, and for the forms in which they are typed. */
+export type SessionRows = Pick<
+  WizardSession,
+  | 'reloadRows'
+  | 'deleteRow'
+  | 'saveRow'
+  | 'keepForm'
+  | 'showForm'
+  | 'keptForm'
+  | 'keptTexts'
+  | 'openForms'
+  | 'shownForms'
+  | 'lostAttachments'
+  | 'dismissLost'
+>;
+
+/** The rows of a session, of whose lists some load with calls of their own. */
+export function createRows(session: SessionBase & SessionTyping, lists: OwnLists): SessionRows {
+  const { typed, board, clashes, screen } = session;
+  const { rowForms } = typed;
+
+  const keepForm: SessionRows['keepForm'] = (name, row, texts) => {
+    rowForms.keep(name, row, texts);
+    board.retell();
+    // What is saved by now, or given up, is not offered anywhere any more.
+    if (!row) typed.tell();
+  };
+  const retellForms = () => {
+    board.retell();
+    screen.retell();
+  };
+
+  return {
+    reloadRows: lists.reloadRows,
+    deleteRow: createRowDeletion({ ...session, ...lists }),
+    saveRow: createRowSaving({
+      ...session,
+      ...lists,
+      begun: rowForms.begun,
+      isWaiting: clashes.isWaiting,
+      forget: (name) => keepForm(name, undefined),
+    }),
+    keepForm,
+    showForm(name, store, row) {
+      const hide = rowForms.show(name, store, row);
+      retellForms();
+      return () => {
+        hide();
+        retellForms();
+      };
+    },
+    keptForm: rowForms.row,
+    keptTexts: rowForms.texts,
+    openForms: rowForms.open,
+    shownForms: rowForms.shown,
+    lostAttachments: typed.lost,
+    dismissLost(tab, list, row) {
+      typed.dismissLost(tab, list, row);
+      screen.update({});
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { DraftPlace } from '../draft/types';
+import { withValues } from '../json';
+import { type BlockModels, createBlockModels } from './blockModels';
+import { catchUp } from './catchUp';
+import { createQueue, type Queue } from './queue';
+import { createSaver, type Saver } from './saver';
+import type { SessionBase } from './sessionBase';
+import type { SessionTyping } from './sessionTyping';
+
+/** What sends the parts of a session, and the blocks, which save by themselves. */
+export interface SessionSaving {
+  queue: Queue;
+  saver: Saver;
+  blocks: BlockModels;
+  /** What another window saved at these places meets what was typed here. */
+  catchUp(places: readonly DraftPlace[]): Promise<void>;
+}
+
+/** The saving of a session of which nothing is sent yet. */
+export function createSaving(session: SessionBase, { typed, board }: SessionTyping): SessionSaving {
+  const { loaded, stored, form, screen, view, update } = session;
+  const queue = createQueue({
+    ...session,
+    order: loaded.wizard.parts.map(({ id }) => id),
+    // A tab that is open alone ends with its save.
+    key: session.queueKey,
+    onChange: () => update({ queued: queue.parts(), queuedAt: queue.times() }),
+  });
+  /** What was saved elsewhere stands beside what was typed here. */
+  const sides = { ...session, told: typed.drafts.told, onClashes: board.show };
+  const saver = createSaver({
+    ...sides,
+    queue,
+    isWaiting: (tab) => view().clashes.some((clash) => clash.tab === tab),
+    afterwards(sent) {
+      if (sent.length === 0) return typed.flush();
+      typed.tell();
+      blocks.saved(sent);
+    },
+  });
+  const blocks = createBlockModels({
+    ...session,
+    typed,
+    patch(tab, field, value) {
+      form(tab).patch({ [field]: value });
+      stored.set(tab, withValues(stored.get(tab) ?? {}, { [field]: form(tab).getState().data[field] }));
+      typed.schedule();
+    },
+    save: saver.saveFields,
+    onNews(tab) {
+      session.completeness.forget(tab);
+      form(tab).recheckBlocks();
+      screen.retellTabs();
+    },
+  });
+  return {
+    queue,
+    saver,
+    blocks,
+    catchUp: (places) => saver.between(() => catchUp(sides, places)),
+  };
+}
