@@ -43,6 +43,8 @@ async function walk(origin) {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(`${origin}/login`);
+    // Its scripts begin once it is painted.
+    await page.clock.runFor(100);
     await page.getByLabel('E-mail/CPF').waitFor();
     await page.waitForLoadState('networkidle');
     goOn('tab');

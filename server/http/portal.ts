@@ -8,6 +8,7 @@ import { RESERVED_PATHS } from '../../contract/reservedPaths';
 import type { Services } from '../storage/services';
 import { type Tenant, tenantNamed } from '../storage/tenant';
 import { serveDefinitions } from './definitions';
+import { type DrawnPage, drawnPage } from './drawnPage';
 import { escapeHtml } from './escapeHtml';
 import { sendFailure } from './failures';
 import { readFrames } from './frames';
@@ -65,13 +66,31 @@ export async function servePortal(
   }
   const frames = readFrames(portalDir, tenant);
   const preloadsAt = createPreloads(portalDir, () => definitions.current.files, frames.styles);
+  const drawnPages = new Map<string, DrawnPage>();
+  const textOf = (path: string) => tenant.files.find((file) => file.path === path)?.text ?? textIn(portalDir, path);
+  /** With its picture: it says the same to everybody. */
+  const drawnAt = (path: string, loading: string): DrawnPage | undefined => {
+    const picture = frames.pageAt(path);
+    if (picture === '') return undefined;
+    const known =
+      drawnPages.get(picture) ??
+      drawnPage(
+        loading.replace(ROOT, () => `${ROOT}${picture}`),
+        textOf,
+      );
+    drawnPages.set(picture, known);
+    return known;
+  };
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(url);
-    const drawn = frames.pageAt(path);
     const loading = page?.replace('</head>', () => `${preloadsAt(path)}</head>`) ?? '';
-    const own = drawn === '' ? loading : scriptsLast(loading).replace(ROOT, () => `${ROOT}${drawn}`);
+    const drawn = drawnAt(path, loading);
+    if (drawn) reply.header('content-security-policy', drawn.policy);
     if (!isListedPage(path)) reply.header('x-robots-tag', 'noindex');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(own);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(drawn?.html ?? loading);
   };
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(ROBOTS),
@@ -103,9 +122,11 @@ function readPage(portalDir: string, { id, name, line, files }: Tenant): string 
     .replace(/<\/head>/i, () => `${styles}</head>`);
 }
 
-/** The head of a page that stands without its scripts: they leave the line to what it looks like. */
-const scriptsLast = (page: string) =>
-  page.replace(/<(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"');
+/** A style sheet or script of the build. */
+const textIn = (portalDir: string, path: string): string | undefined =>
+  PART_OF_PAGE.test(path) && existsSync(join(portalDir, path))
+    ? readFileSync(join(portalDir, path), 'utf8')
+    : undefined;
 
 interface Folder {
   prefix: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The portal needs nothing but its own files: no inline script or style, no other host. */
+/** The portal needs nothing but its own files, no other host. What stands in a page is allowed by its hash alone (`drawnPage`). */
 export const PORTAL_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -1,23 +1,22 @@
-import { TIME_ZONE } from '../../contract/calendar';
+import { dayInBrazil, toldInBrazil } from '../../contract/calendar';
 
 /**
  * A moment of the API in Brasília, where the signing page and the printed sheet tell it too; one without an offset is
  * meant there. Empty when it is none.
  */
-function inBrasilia(moment: string, format: Intl.DateTimeFormat): string {
+function inBrasilia(moment: string, told: (moment: Date) => string): string {
   const date = new Date(/(Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : `${moment}-03:00`);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date).replace(',', '');
+  return Number.isNaN(date.getTime()) ? '' : told(date).replace(',', '');
 }
 
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE });
+const momentInBrazil = toldInBrazil({ dateStyle: 'short', timeStyle: 'medium' });
 
 /** A moment of the API as `dd/mm/yyyy hh:mm:ss` in Brasília; empty when it is none. */
 export function momentText(moment: string): string {
-  return inBrasilia(moment, MOMENT);
+  return inBrasilia(moment, momentInBrazil);
 }
 
 /** The day of a moment of the API as `dd/mm/yyyy`, in Brasília; empty when it is none. */
 export function dayText(moment: string): string {
-  return inBrasilia(moment, DAY);
+  return inBrasilia(moment, dayInBrazil);
 }

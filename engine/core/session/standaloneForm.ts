@@ -49,8 +49,13 @@ export function createStandaloneForm(input: StandaloneInput): StandaloneForm {
     ...base,
     user: {},
     mode: 'new',
-    today: clock.today(),
-    now: clock.now(),
+    // To know the day takes longer than all else that a form does as it opens: most never ask.
+    get today() {
+      return clock.today();
+    },
+    get now() {
+      return clock.now();
+    },
     option: (call, key, value) => options.record(parseCall(call).path, key, value),
   });
   const gate = gateOf(wizard, input);

@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures';
 
 const FORM = 'main :is(input:not([type="radio"]), select)';
 
-/** Opens a page whose scripts do not come before `go`. */
+/** Opens a page of which no script and no style sheet comes before `go`. */
 async function openHeld(page: Page, path: string) {
   let go = () => {};
   const isToCome = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
-    if (!/theme-\w+\.js$/.test(route.request().url())) await isToCome;
+  await page.route(/\/assets\/[^/]+\.(js|css)$/, async (route) => {
+    await isToCome;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
@@ -25,7 +25,9 @@ const PAGES = [
 
 for (const width of [375, 1280])
   for (const { path, title, link, to } of PAGES) {
-    test(`${path} stands at ${width} px before a script has come, and goes on from there`, async ({ page }) => {
+    test(`${path} stands at ${width} px before a script or a style sheet has come, and goes on from there`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       const go = await openHeld(page, path);
       const heading = page.getByRole('heading', { level: 1, name: title });
@@ -50,6 +52,15 @@ test('the mode that the customer chose is the one that stands there, and is tick
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   go();
   await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked();
+});
+
+test('a page that is opened behind another one does not wait to be painted', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/CadastroInicio');
+  await expect(page.locator(FORM).first()).toBeVisible();
 });
 
 test('a page whose script does not come says so', async ({ page }) => {

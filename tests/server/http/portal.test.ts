@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,27 +76,59 @@ describe('the portal', () => {
     ]);
   });
 
-  it('lets the scripts of a page that is drawn already come after what it looks like, and of no other one', async () => {
-    const drawnDir = join(mkdtempSync(join(tmpdir(), 'ficha-drawn-')), 'portal');
-    mkdirSync(drawnDir);
-    const head = (more = '') =>
-      `<script${more} src="/theme.js"></script><script type="module"${more} crossorigin src="/a.js"></script>` +
-      `<link rel="modulepreload"${more} crossorigin href="/b.js"><link rel="stylesheet" crossorigin href="/c.css">`;
-    writeFileSync(
-      join(drawnDir, 'index.html'),
-      `<html><head>${head()}</head><body><div id="portal"></div></body></html>`,
-    );
-    writeFileSync(join(drawnDir, '../frames.json'), '{"pages":{"/login":"<h1>{{name}}</h1>"},"styles":[]}');
-    const { app, call } = await startApp({} as Database, {
-      config: { ...TEST_CONFIG, portalDir: drawnDir },
-      definitions,
-      revisions: NO_REVISIONS,
+  describe('that the build has drawn', () => {
+    const [THEME, MODULE] = [
+      '<script src="/assets/theme.js"></script>',
+      '<script type="module" crossorigin src="/assets/a.js"></script>',
+    ];
+    const LINKS =
+      '<link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" crossorigin href="/assets/c.css">' +
+      '<link rel="stylesheet" crossorigin href="/assets/gone.css">';
+    const sha256 = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    let app: Caller;
+
+    beforeAll(async () => {
+      const drawnDir = join(mkdtempSync(join(tmpdir(), 'ficha-drawn-')), 'portal');
+      mkdirSync(join(drawnDir, 'assets'), { recursive: true });
+      writeFileSync(
+        join(drawnDir, 'index.html'),
+        `<html><head>${THEME}${MODULE}${LINKS}</head><body><div id="portal"></div></body></html>`,
+      );
+      writeFileSync(join(drawnDir, 'assets/theme.js'), "const mode = '$&';");
+      writeFileSync(join(drawnDir, 'assets/c.css'), '.c { color: red }');
+      writeFileSync(join(drawnDir, '../frames.json'), '{"pages":{"/login":"<h1>{{name}}</h1>"},"styles":[]}');
+      app = await startApp({} as Database, {
+        config: { ...TEST_CONFIG, portalDir: drawnDir },
+        definitions,
+        revisions: NO_REVISIONS,
+      });
     });
-    const [drawn, plain] = [(await call('GET /login')).text, (await call('GET /Dashboard')).text];
-    await app.close();
-    expect(plain).toContain(head());
-    expect(drawn).toContain(head(' fetchpriority="low"').replace('<script fetchpriority="low"', '<script'));
-    expect(drawn).toMatch(/<div id="portal"><!--drawn--><h1>.+<\/h1>/);
+    afterAll(() => app.app.close());
+
+    it('stands by one answer: its styles are in it, and its scripts are named for when it is painted', async () => {
+      const { text } = await app.call('GET /Login/');
+      expect(text).toMatch(/<div id="portal"><!--drawn--><h1>.+<\/h1><!--\/drawn--><\/div>/);
+      expect(text).toMatch(/<style>\.c \{ color: red \}\n[^<]*--[^<]*<\/style><\/head>/);
+      expect(text).toContain("<script>const mode = '$&';</script>");
+      expect(text).not.toMatch(/<script[^>]* src=|<link[^>]* rel="(?!stylesheet)/);
+      expect(text).toContain('<link data-rel="modulepreload" crossorigin href="/assets/b.js">');
+      expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/c.css" disabled>');
+      expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/gone.css">');
+      expect(text).toMatch(/import\("\/assets\/a\.js"\);[^<]*<\/script><\/body>/);
+    });
+
+    it('may run what it holds, by its hash, and nothing else', async () => {
+      const { text, headers } = await app.call('GET /login');
+      const [theme, begin] = [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(([, content]) => sha256(content));
+      const [, style] = /<style>([^<]*)<\/style>/.exec(text) ?? [];
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`;script-src 'self' ${theme} ${begin};style-src 'self' ${sha256(style)};`);
+      const plain = await app.call('GET /Dashboard');
+      expect(plain.headers['content-security-policy']).toBe(
+        policy.replace(/(script-src|style-src) 'self'[^;]*/g, "$1 'self'"),
+      );
+      expect(plain.text).toContain(`${THEME}${MODULE}${LINKS}`);
+    });
   });
 
   it('shows its page to HEAD too', async () => {
