@@ -26,6 +26,13 @@ export interface Context {
   option?: (call: string, key: string, value: Json) => JsonObject | 'pending' | undefined;
 }
 
+/** A context with parts of its own. Of the other one nothing is asked for that takes work to know. */
+export const contextWith = (context: Context, own: Partial<Context>): Context =>
+  Object.defineProperties({} as Context, {
+    ...Object.getOwnPropertyDescriptors(context),
+    ...Object.getOwnPropertyDescriptors(own),
+  });
+
 /** Where a rule is evaluated: the tab, or one row of a list of it. */
 export interface Scope {
   data: JsonObject;

@@ -1,5 +1,5 @@
 import { evaluateIn } from '../condition/evaluate';
-import type { Context } from '../condition/scope';
+import { type Context, contextWith } from '../condition/scope';
 import type { Condition, FieldSchema, PartStep } from '../definition/types';
 import { EngineError } from '../errors';
 import type { Format } from '../formats/types';
@@ -155,7 +155,7 @@ export function toldOfStep(
     name,
     { ...format, normalise: (value) => (isEmpty(value) ? undefined : format.stored?.(value as Json)) },
   ]);
-  return dataOfStep(loaded, step, answer, { ...context, formats: Object.fromEntries(telling) });
+  return dataOfStep(loaded, step, answer, contextWith(context, { formats: Object.fromEntries(telling) }));
 }
 
 function pickRecord(body: Json | undefined, step: PartStep, context: Context): JsonObject {

@@ -8,7 +8,7 @@ import type { SessionInput } from './types';
 
 /** What conditions of a session read beside the tab that they are about. */
 export interface Contexts {
-  /** As it is now, to be kept. */
+  /** As it is now, to be kept; but for the day, which takes longest to know and is asked for when it is read. */
   whole(tab: string): Context;
   /** For what is done with it at once, as every key does. */
   now(tab: string): Context;
@@ -29,7 +29,10 @@ export function createContexts(
     tabs: () => Object.fromEntries([...forms].map(([id, store]) => [id, store.getState().data])),
   };
   return {
-    whole: (tab) => ({ ...known(tab), today: parts.today(), now: parts.now(), tabs: parts.tabs() }),
+    whole(tab) {
+      const [now, tabs] = [parts.now(), parts.tabs()];
+      return momentContext(known(tab), { today: parts.today, now: () => now, tabs: () => tabs });
+    },
     now: (tab) => momentContext(known(tab), parts),
   };
 }

@@ -25,10 +25,10 @@ const PERSON = { status: 200, etag: '"7"', body: { data: { Name: 'Ana' } } };
 const HOME = { status: 200, etag: '"8"', body: { data: 'Rua A' } };
 const ROWS = { status: 200, body: { data: [{ Guid: 'g1', Name: 'Bia' }] } };
 
-async function open(replies: Replies, parts = PARTS) {
+async function open(replies: Replies, parts = PARTS, input?: Parameters<typeof sessionOf>[2]) {
   const loaded = wizardOf(TABS, parts);
   loaded.wizard.open = 'GET /forms/{id}';
-  const session = sessionOf(loaded, replies);
+  const session = sessionOf(loaded, replies, input);
   await session.session.open();
   return { ...session, paths: () => session.calls.map(({ method, path }) => `${method} ${path}`) };
 }
@@ -40,6 +40,16 @@ describe('a wizard that opens by one call', () => {
     expect(paths()).toEqual(['GET /forms/wizard']);
     expect(session.form('person').getState().data).toEqual({ Name: 'Ana' });
     expect(session.form('home').getState().data).toEqual({ Street: 'Rua A', people: [{ Guid: 'g1', Name: 'Bia' }] });
+  });
+
+  it('does not ask what day it is, which takes long where no rule reads it', async () => {
+    const today = vi.fn(() => '2026-11-21');
+    const reply = opened({ 'GET /person': PERSON, 'GET /home': HOME, 'GET /people': ROWS });
+    const clock = { today, now: () => '2026-11-21T12:00:00.000Z' };
+    const { session } = await open({ 'GET /forms/wizard': () => reply }, PARTS, { clock });
+    expect(session.form('person').getState().data).toEqual({ Name: 'Ana' });
+    expect(today).not.toHaveBeenCalled();
+    expect(session.context('person').today).toBe('2026-11-21');
   });
 
   it('saves each part over the version that came with it', async () => {
