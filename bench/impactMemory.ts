@@ -20,7 +20,16 @@ import { client, collectionRow, part } from '../server/storage/schema';
 const count = Number(process.argv[2] ?? 2_000);
 const PORT = '4187';
 const folder = mkdtempSync(join(tmpdir(), 'ficha-memory-'));
-const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT, npm_lifecycle_event: '' };
+const env = {
+  ...process.env,
+  DATA_DIR: join(folder, 'data'),
+  PORT,
+  npm_lifecycle_event: '',
+  // A demo is none over these customers. No e-mail is sent in a run.
+  FICHA_MODE: 'production',
+  PUBLIC_URL: `http://localhost:${PORT}`,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 
 /** Keeps the registrations in the database that the server is started over. */
 async function keepMadeUp(): Promise<void> {

@@ -10,9 +10,16 @@ import { createServer } from 'node:http';
 const TOLERANCE_S = 300;
 
 const [port = '4000', file = 'events.jsonl'] = process.argv.slice(2);
-const secret = process.env.WEBHOOK_SECRET ?? '';
-const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-const known = new Set(kept.map((line) => JSON.parse(line).Id));
+const secret = process.env.WEBHOOK_SECRET;
+if (!secret) {
+  // Whoever likes can sign with an empty one.
+  console.error('WEBHOOK_SECRET must be set to what "npm run admin -- integration secret" prints.');
+  process.exit(1);
+}
+const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const known = new Set(kept.split('\n').map(idOf));
+// The rest of a line that was being written as the receiver was stopped: the next event begins a line of its own.
+if (kept && !kept.endsWith('\n')) appendFileSync(file, '\n');
 
 const server = createServer(async (request, response) => {
   const chunks = [];
@@ -30,6 +37,15 @@ const server = createServer(async (request, response) => {
 server.listen(Number(port), '127.0.0.1', () =>
   console.log(`http://127.0.0.1:${server.address().port}/ puts events into ${file}`),
 );
+
+/** The event that a line keeps; none of a line that is not whole, whose event was never answered and comes again. */
+function idOf(line) {
+  try {
+    return JSON.parse(line).Id;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether a message was signed with the secret, a moment ago. */
 function isOfServer(headers, body) {

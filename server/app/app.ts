@@ -32,8 +32,8 @@ export interface Demo {
     app: FastifyInstance,
     input: Pick<Services, 'database' | 'assets' | 'config'> & { now: Date },
   ) => Promise<{ logins: string[]; refused: string[] }>;
-  /** Whether there are customers of a demo in a database. */
-  isIn: (database: Services['database']) => Promise<boolean>;
+  /** Throws for a database with customers of a demo where none is asked for, and the other way round. */
+  refuseOther: (database: Services['database'], config: Pick<ServerConfig, 'demo'>) => Promise<void>;
   /** What is done with e-mails in place of sending them. */
   carrier: Carrier;
 }

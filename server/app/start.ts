@@ -9,7 +9,6 @@ import { startTelling } from '../outside/events/tell';
 import { createScanner } from '../outside/scanner/clamd';
 import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';
-import { ConfigError } from '../storage/configError';
 import { onlyDefinitions } from '../storage/definitions/live';
 import { prepareDefinitions } from '../storage/definitions/prepare';
 import { newestNumber } from '../storage/definitions/published';
@@ -48,9 +47,6 @@ function withDraftKeys(config: ServerConfig): ServerConfig {
   return hasToMake ? { ...config, draftKeys: keptDraftKeys(config.dataDir) } : config;
 }
 
-const DEMO_CUSTOMERS =
-  'This database has customers of the demo, whose password everybody knows: choose another DATA_DIR or DATABASE_URL.';
-
 /**
  * Everything that comes before listening: the definitions, the lock on the embedded database, its tables and
  * documents, the application, the demo customers, the socket for commands, and the sending of e-mails.
@@ -68,12 +64,15 @@ export async function prepareServer(
   const calls = callMetricsOf(config);
   const spans = config.spans ? await startSpans() : undefined;
   const { database, pool, listen, close } = await openStorage(
-    { ...config, watch: spans ? watchSpans(watch) : watch },
+    {
+      ...config,
+      watch: spans ? watchSpans(watch) : watch,
+      check: (opened) => demo.refuseOther(opened, config),
+    },
     assets,
     (opened) => seedDeclarations(opened, { assets, now: clock() }),
   );
   try {
-    if (!config.demo && (await demo.isIn(database))) throw new ConfigError(DEMO_CUSTOMERS);
     const loaded = definitions
       ? onlyDefinitions(definitions, await newestNumber(database))
       : await prepareDefinitions(database, config, { now: clock(), tell: (words) => console.warn(words) });

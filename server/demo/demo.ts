@@ -1,9 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../storage/config';
-import type { Database } from '../storage/database';
-import { client } from '../storage/schema';
 import type { Services } from '../storage/services';
+import { refuseOther } from './belonging';
 import { createDemoCustomers, DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoInput } from './customers';
 import { putDemoDocuments } from './documents';
 import { OUTBOX_CARRIER } from './outboxCarrier';
@@ -14,14 +12,9 @@ export const DEMO = {
   mount: mountDemo,
   fill: fillDemo,
   create: createDemo,
-  isIn: hasDemoCustomers,
+  refuseOther,
   carrier: OUTBOX_CARRIER,
 };
-
-async function hasDemoCustomers(database: Database): Promise<boolean> {
-  const emails = DEMO_CUSTOMERS.map(({ email }) => email);
-  return (await database.$count(client, inArray(client.email, emails))) > 0;
-}
 
 async function fillDemo(app: FastifyInstance, services: Services & { config: ServerConfig }): Promise<void> {
   const { database, assets, config, clock } = services;
@@ -32,8 +25,13 @@ async function fillDemo(app: FastifyInstance, services: Services & { config: Ser
   await putDemoDocuments(services, config.publicUrl ?? `http://localhost:${config.port}`);
 }
 
-/** Creates the customers that are missing. @returns the logins of all, and the calls that the definitions refuse */
+/**
+ * Creates the customers that are missing.
+ * @returns the logins of all, and the calls that the definitions refuse
+ * @throws ConfigError for a database with customers of its own
+ */
 async function createDemo(app: FastifyInstance, input: DemoInput): Promise<{ logins: string[]; refused: string[] }> {
+  await refuseOther(input.database, { demo: true });
   const refused = await createDemoCustomers(app, input);
   const logins = DEMO_CUSTOMERS.map(
     ({ email, document, story }) => `${email} · ${document} · ${DEMO_PASSWORD} · ${story}`,

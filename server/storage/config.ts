@@ -10,6 +10,7 @@ import {
   readFolder,
   readInteger,
   readSecret,
+  readServiceUrl,
   readSwitch,
   readUrl,
   type Variables,
@@ -72,11 +73,11 @@ export interface ServerConfig extends AppConfig {
   unknownTenant: string | undefined;
 }
 
-const DEFAULT_PORT = 3000;
+const PORT = { fallback: 3000, minimum: 0, maximum: 65_535 };
 /** The last month of the validity (decision O-64 of docs/spec/platform.md): time to gather documents anew. */
-const DEFAULT_REMINDER_DAYS = 30;
+const REMINDER_DAYS = { fallback: 30, minimum: 0, maximum: 730 };
 /** The validity of an approval (the same decision). */
-const DEFAULT_VALIDITY_MONTHS = 24;
+const VALIDITY_MONTHS = { fallback: 24, minimum: 1, maximum: 600 };
 
 /**
  * Reads the variables of the process. Demo mode is asked for by FICHA_MODE=demo, never what is left when nothing is set.
@@ -108,7 +109,7 @@ function readEach(env: Variables): ServerConfig {
   return {
     demo,
     host: demo ? '127.0.0.1' : '0.0.0.0',
-    port: readInteger(env, 'PORT', DEFAULT_PORT, 65_535),
+    port: readInteger(env, 'PORT', PORT),
     tenant: isTenant ? tenant : 'default',
     tenantsDir,
     serviceWorker: readSwitch(env, 'SERVICE_WORKER', true),
@@ -123,26 +124,26 @@ function readEach(env: Variables): ServerConfig {
     spans: readSpans(env),
     mailFrom: readEmail(env, 'MAIL_FROM', `nao-responda@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`),
     publicUrl,
-    cepService: given(env, 'CEP_SERVICE') ?? 'https://viacep.com.br/ws/{cep}/json/',
-    cnpjService: given(env, 'CNPJ_SERVICE') ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
-    ipService: given(env, 'IP_SERVICE') ?? 'https://api.ipify.org?format=json',
-    trustedProxies: readInteger(env, 'TRUSTED_PROXIES', 0, 10),
+    cepService: readServiceUrl(env, 'CEP_SERVICE', '{cep}') ?? 'https://viacep.com.br/ws/{cep}/json/',
+    cnpjService: readServiceUrl(env, 'CNPJ_SERVICE', '{cnpj}') ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
+    ipService: readUrl(env, 'IP_SERVICE', ['https:', 'http:']) ?? 'https://api.ipify.org?format=json',
+    trustedProxies: readInteger(env, 'TRUSTED_PROXIES', { fallback: 0, minimum: 0, maximum: 10 }),
     scanner: readUrl(env, 'CLAMD', ['tcp:', 'unix:']),
     files: readFiles(env, dataDir),
-    reminderDays: readInteger(env, 'REMINDER_DAYS', DEFAULT_REMINDER_DAYS, 730),
-    validityMonths: readInteger(env, 'VALIDITY_MONTHS', DEFAULT_VALIDITY_MONTHS, 600),
+    reminderDays: readInteger(env, 'REMINDER_DAYS', REMINDER_DAYS),
+    validityMonths: readInteger(env, 'VALIDITY_MONTHS', VALIDITY_MONTHS),
     draftKeys: readDraftKeys(env, 'DRAFT_KEYS'),
     integrationKey: readSecret(env, 'INTEGRATION_KEY'),
-    slowStatements: readInteger(env, 'SLOW_STATEMENT_MS', 0, 600_000),
+    slowStatements: readInteger(env, 'SLOW_STATEMENT_MS', { fallback: 0, minimum: 0, maximum: 600_000 }),
     limits: readLimits(env),
   };
 }
 
 /** On this machine alone, unless a host is named. @throws ConfigError when customers would reach them */
 function readMetrics(env: Variables): ServerConfig['metrics'] {
-  const port = readInteger(env, 'METRICS_PORT', 0, 65_535);
+  const port = readInteger(env, 'METRICS_PORT', { ...PORT, fallback: 0 });
   if (port === 0) return undefined;
-  if (port === readInteger(env, 'PORT', DEFAULT_PORT, 65_535))
+  if (port === readInteger(env, 'PORT', PORT))
     throw new ConfigError('METRICS_PORT must be another port than PORT, which customers reach.');
   return { host: given(env, 'METRICS_HOST') ?? '127.0.0.1', port };
 }

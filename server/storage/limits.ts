@@ -54,11 +54,11 @@ const VARIABLES: Partial<Record<keyof Limits, string>> = {
   openCallsPerMinute: 'OPEN_CALLS_PER_MINUTE',
 };
 
-/** The limits with what the variables say instead. */
+/** The limits with what the variables say instead. None is 0, which would refuse everybody. */
 export function readLimits(env: Variables): Limits {
   const limits = { ...DEFAULT_LIMITS };
   for (const [limit, variable] of Object.entries(VARIABLES) as [keyof Limits, string][]) {
-    limits[limit] = readInteger(env, variable, DEFAULT_LIMITS[limit], 1_000_000);
+    limits[limit] = readInteger(env, variable, { fallback: DEFAULT_LIMITS[limit], minimum: 1, maximum: 1_000_000 });
   }
   return limits;
 }

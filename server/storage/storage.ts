@@ -18,7 +18,11 @@ export interface Storage {
   close: () => Promise<void>;
 }
 
-type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> & { watch?: StatementWatch | undefined };
+type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> & {
+  watch?: StatementWatch | undefined;
+  /** Refuses a database that has tables by throwing, before anything is put into it; they may be of an earlier release. */
+  check?: (database: Database) => Promise<void>;
+};
 
 /**
  * Opens the database of these variables with its tables and what `seed` puts into it, an embedded one for this process
@@ -43,6 +47,7 @@ export async function openStorage(
     try {
       const [applied, newest] = [await appliedMigration(database), newestMigration(assets)];
       if (applied > newest) throw new ConfigError(NEWER);
+      if (applied > 0) await where.check?.(database);
       // Who may not change tables serves from those that are up to date.
       if (applied < newest) await migrate(join(assets, 'drizzle'));
       await seed(database);

@@ -15,11 +15,18 @@ export function readFolder(env: Variables, name: string, fallback: string): stri
   return isAbsolute(path) ? path : join(process.cwd(), path);
 }
 
-export function readInteger(env: Variables, name: string, fallback: number, maximum: number): number {
+/** What a variable with a whole number may be, and what it is where it is not set. */
+interface WholeNumber {
+  fallback: number;
+  minimum: number;
+  maximum: number;
+}
+
+export function readInteger(env: Variables, name: string, { fallback, minimum, maximum }: WholeNumber): number {
   const text = given(env, name);
   if (!text) return fallback;
-  if (!/^\d+$/.test(text) || Number(text) > maximum) {
-    throw new ConfigError(`${name} must be a whole number up to ${maximum}, but is "${text}".`);
+  if (!/^\d+$/.test(text) || Number(text) < minimum || Number(text) > maximum) {
+    throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}, but is "${text}".`);
   }
   return Number(text);
 }
@@ -46,13 +53,24 @@ export function readUrl(env: Variables, name: string, protocols: string[]): stri
   const text = given(env, name);
   if (!text) return undefined;
   // The value may hold a password: it is not repeated in the message.
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(
-      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-    );
-  }
+  if (!isAddress(text, protocols)) throw new ConfigError(`${name} must be an address that ${beginning(protocols)}.`);
   return text;
 }
+
+const WEB = ['https:', 'http:'];
+
+/** The address of a service, in which what is asked for stands as a placeholder, such as `{cep}`. */
+export function readServiceUrl(env: Variables, name: string, placeholder: string): string | undefined {
+  const text = given(env, name);
+  if (!text) return undefined;
+  if (!isAddress(text, WEB) || !text.includes(placeholder))
+    throw new ConfigError(`${name} must be an address that ${beginning(WEB)} and has ${placeholder} in it.`);
+  return text;
+}
+
+const isAddress = (text: string, protocols: string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const beginning = (protocols: string[]) => `begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
 
 /** An e-mail address alone, without a name before it. */
 export function readEmail(env: Variables, name: string, fallback: string): string {

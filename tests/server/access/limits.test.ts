@@ -103,7 +103,15 @@ describe('the limits', () => {
       openCallsPerMinute: 8,
     });
     expect(() => readLimits({ MAILS_PER_RECIPIENT: 'many' })).toThrow(
-      'MAILS_PER_RECIPIENT must be a whole number up to 1000000, but is "many".',
+      'MAILS_PER_RECIPIENT must be a whole number from 1 to 1000000, but is "many".',
     );
+  });
+
+  it('refuse 0, which would refuse everybody', () => {
+    for (const name of ['LOGIN_FAILURES', 'LOGINS_PER_MINUTE', 'MAILS_OF_RECIPIENT', 'OPEN_CALLS_PER_MINUTE']) {
+      expect(() => readLimits({ [name]: '0' })).toThrow(
+        `${name} must be a whole number from 1 to 1000000, but is "0".`,
+      );
+    }
   });
 });

@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { prepareServer } from '../../../server/app/start';
 import { DEMO } from '../../../server/demo/demo';
 import { readConfig } from '../../../server/storage/config';
+import { openDatabase } from '../../../server/storage/open';
+import { client, declarationTemplate, setting } from '../../../server/storage/schema';
 import { dataFolder } from '../../support/embedded/dataFolder';
 import { freePort } from '../../support/freePort';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { readFigures } from '../http/metrics/read';
-import { NO_WIZARDS } from '../testServer';
+import { addClient, NO_WIZARDS } from '../testServer';
 
 const OUTSIDE = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://ficha.test' };
 
@@ -54,6 +57,23 @@ it('a server says that it ends while a command is still under way, and waits for
   release();
   await ended;
   silent.mockRestore();
+});
+
+it.each([
+  [{ FICHA_MODE: 'demo' }, 'ana@example.com', 'This database has customers who are not of the demo:'],
+  [OUTSIDE, 'helena@example.com', 'This database has customers of the demo,'],
+])('[O-53] a database of the other kind is refused before anything is put into it: %o', async (env, email, words) => {
+  const DATA_DIR = await dataFolder();
+  const open = () => openDatabase({ directory: join(DATA_DIR, 'database') });
+  const before = await open();
+  await addClient(before.database, { email });
+  await before.close();
+  const beside = { demo: DEMO, takeCommands: async () => async () => {} };
+  await expect(prepareServer(readConfig({ ...env, DATA_DIR }), beside, NO_WIZARDS)).rejects.toThrow(words);
+  const { database, close } = await open();
+  const counts = await Promise.all([client, setting, declarationTemplate].map((table) => database.$count(table)));
+  await close();
+  expect(counts).toEqual([1, 0, 0]);
 });
 
 it('a folder for files that is none is told in one sentence', async () => {

@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO } from '../../../server/demo/demo';
+import { client } from '../../../server/storage/schema';
 import { addClient, type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
+
+const OF_DEMO =
+  'This database has customers of the demo, whose password everybody knows: choose another DATA_DIR or DATABASE_URL.';
+const NOT_OF_DEMO =
+  'This database has customers who are not of the demo: choose another DATA_DIR for the demo, or set FICHA_MODE=production.';
 
 let store: TestDatabase;
 let server: Caller;
@@ -31,11 +37,31 @@ describe('the demo, whose password everybody knows', () => {
     { host: 'localhost:3000', via: '1.1 proxy' },
   ])('[O-53] does not answer %o', async (headers) => expect(await status(headers)).toBe(403));
 
-  it('is told from the customers of an institution', async () => {
-    await addClient(store.database);
-    expect(await DEMO.isIn(store.database)).toBe(false);
-    await addClient(store.database, { email: 'helena@example.com', document: '11144477735' });
-    expect(await DEMO.isIn(store.database)).toBe(true);
-    await store.reset();
+  describe('is told from the customers of an institution', () => {
+    afterEach(() => store.reset());
+    const refuse = (demo: boolean) => DEMO.refuseOther(store.database, { demo });
+    const addHelena = () => addClient(store.database, { email: 'helena@example.com', document: '11144477735' });
+
+    it('an empty database may become either', async () => {
+      await expect(refuse(true)).resolves.toBeUndefined();
+      await expect(refuse(false)).resolves.toBeUndefined();
+    });
+
+    it('[O-53] a database of a demo, also with a visitor who signed up in it, is of the demo alone', async () => {
+      await addHelena();
+      await addClient(store.database);
+      await expect(refuse(true)).resolves.toBeUndefined();
+      await expect(refuse(false)).rejects.toThrow(expect.objectContaining({ name: 'ConfigError', message: OF_DEMO }));
+    });
+
+    it('[O-53] a database of customers is none for a demo, nor for the command that creates its customers', async () => {
+      await addClient(store.database);
+      await expect(refuse(false)).resolves.toBeUndefined();
+      const refused = expect.objectContaining({ name: 'ConfigError', message: NOT_OF_DEMO });
+      await expect(refuse(true)).rejects.toThrow(refused);
+      const input = { database: store.database, assets: 'server', now: new Date() };
+      await expect(DEMO.create(server.app, input)).rejects.toThrow(refused);
+      expect(await store.database.$count(client)).toBe(1);
+    });
   });
 });

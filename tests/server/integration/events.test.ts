@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -298,4 +298,32 @@ describe('the receiver of the examples', () => {
       receiver.kill();
     }
   });
+
+  it('ends without a secret, with which anybody could sign', () => {
+    const env = { ...process.env, WEBHOOK_SECRET: '' };
+    const args = ['examples/webhook-receiver/receive.mjs', '0', join(temporaryFolder({}), 'events.jsonl')];
+    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 10_000 });
+    expect([status, stderr]).toEqual([
+      1,
+      'WEBHOOK_SECRET must be set to what "npm run admin -- integration secret" prints.\n',
+    ]);
+  });
+
+  it('goes on after a line that was not written to its end', async () => {
+    now = new Date();
+    const file = join(temporaryFolder({ 'events.jsonl': '{"Id":"1"}\n{"Id":"2","Eve' }), 'events.jsonl');
+    const env = { ...process.env, WEBHOOK_SECRET: webhookSecret(master) };
+    const receiver = spawn(process.execPath, ['examples/webhook-receiver/receive.mjs', '0', file], { env });
+    try {
+      const [words] = await once(receiver.stdout, 'data');
+      const [url = ''] = String(words).split(' ');
+      await queue((await addClient(store.database)).id, 'sent');
+      expect(await tellDue(telling({ url, fetch: globalThis.fetch }))).toBe(1);
+      const [first, half, told = ''] = readFileSync(file, 'utf8').split('\n');
+      expect([first, half]).toEqual(['{"Id":"1"}', '{"Id":"2","Eve']);
+      expect(JSON.parse(told)).toMatchObject({ Evento: 'enviado' });
+    } finally {
+      receiver.kill();
+    }
+  }, 10_000);
 });

@@ -96,10 +96,13 @@ describe('a variable whose name is misspelt', () => {
 
 describe('variables', () => {
   it.each([
-    [{ PORT: 'abc' }, 'PORT must be a whole number up to 65535, but is "abc".'],
-    [{ PORT: '70000' }, 'PORT must be a whole number up to 65535, but is "70000".'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off, but is "no".'],
-    [{ PORT: '-1' }, 'PORT must be a whole number up to 65535, but is "-1".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+    [{ VALIDITY_MONTHS: '0' }, 'VALIDITY_MONTHS must be a whole number from 1 to 600, but is "0".'],
+    [{ LOGIN_FAILURES: '0' }, 'LOGIN_FAILURES must be a whole number from 1 to 1000000, but is "0".'],
+    [{ IP_SERVICE: 'ip.test' }, 'IP_SERVICE must be an address that begins with https:// or http://.'],
     [{ ...outside, SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     [
       { ...outside, DATABASE_URL: 'mysql://u:secret@x/y' },
@@ -118,6 +121,30 @@ describe('variables', () => {
     ['toString', 'default', 'toString'],
   ])('[ACC-GEN-08, O-06] the tenant "%s" is %s', (TENANT, tenant, unknownTenant) => {
     expect(readVariables({ TENANT })).toMatchObject({ tenant, unknownTenant });
+  });
+
+  it.each(['cep.test/{cep}', 'ftp://cep.test/{cep}', 'https://cep.test/', 'https://cep.test/{CEP}', '{cep}'])(
+    'refuses a service for CEPs that cannot be asked: %s',
+    (address) => {
+      expect(() => readVariables({ CEP_SERVICE: address })).toThrow(
+        'CEP_SERVICE must be an address that begins with https:// or http:// and has {cep} in it.',
+      );
+    },
+  );
+
+  it('refuses a service for CNPJs that none is told to', () => {
+    expect(() => readVariables({ CNPJ_SERVICE: 'https://cnpj.test/{cep}' })).toThrow(
+      'CNPJ_SERVICE must be an address that begins with https:// or http:// and has {cnpj} in it.',
+    );
+  });
+
+  it('takes services of its own, and 0 where it switches something off', () => {
+    const services = { CEP_SERVICE: 'http://10.0.0.7/{cep}', CNPJ_SERVICE: 'https://cnpj.test/?cnpj={cnpj}' };
+    const off = { SLOW_STATEMENT_MS: '0', METRICS_PORT: '0', TRUSTED_PROXIES: '0', REMINDER_DAYS: '0' };
+    expect(readVariables({ ...services, ...off })).toMatchObject({
+      ...{ cepService: services.CEP_SERVICE, cnpjService: services.CNPJ_SERVICE },
+      ...{ slowStatements: 0, metrics: undefined, trustedProxies: 0, reminderDays: 0 },
+    });
   });
 
   it('reads folders from where the server is started', () => {
