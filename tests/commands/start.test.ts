@@ -44,16 +44,21 @@ it('npm start prints the address and logins that work', async () => {
   expect((await loginAt(server)).status).toBe(200);
 });
 
+const isScript = async (path: string) =>
+  expect((await fetch(new URL(path, server.address))).headers.get('content-type')).toContain('javascript');
+
 it('serves the portal, with every script in a file of its own', async () => {
-  const page = await (await fetch(`${server.address}/login`)).text();
+  const page = await (await fetch(`${server.address}/Dashboard`)).text();
   const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(
     ([, attributes = '']) => /src="([^"]+)"/.exec(attributes)?.[1],
   );
   expect(scripts.length).toBeGreaterThan(0);
-  for (const script of scripts) {
-    const answer = await fetch(new URL(script ?? 'inline script', server.address));
-    expect(answer.headers.get('content-type')).toContain('javascript');
-  }
+  for (const script of scripts) await isScript(script ?? 'inline script');
+});
+
+it('serves a login that names its script for when it is painted', async () => {
+  const page = await (await fetch(`${server.address}/login`)).text();
+  await isScript(/import\("([^"]+)"\)/.exec(page)?.[1] ?? 'no script');
 });
 
 it('serves the definitions and the API on the same port', async () => {
