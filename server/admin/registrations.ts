@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
-import { STATUS, toStatus, wasSent } from '../../contract/lifeCycle';
+import { STATUS } from '../../contract/lifeCycle';
 import { isUser, toUserKey } from '../access/findAccounts';
 import { listClients } from '../registration/listClients';
-import { type Decided, keepDecision } from '../registration/review/decide';
+import { type Decided, keepDecision, mayExpire } from '../registration/review/decide';
 import { addMonths, isDay } from '../registration/review/validity';
+import { isSent, statusOf } from '../registration/status';
 import type { Client } from '../storage/client';
 import { isGuid } from '../storage/guid';
 import { client as clients, session as sessions } from '../storage/schema';
@@ -39,10 +40,12 @@ export const REGISTRATION_COMMANDS: Record<string, AdminCommand> = {
   },
   expire: {
     usage: WHO,
-    help: `Lets a registration that was sent expire today (status ${STATUS.expired}).`,
+    help: `Lets an approved registration expire today (status ${STATUS.expired}).`,
     run: (context, given) =>
       change(context, given, (client) => {
         assertSent(client);
+        const status = statusOf(client, context.now);
+        if (!mayExpire(status)) throw new AdminError(`${client.name} is not approved (status ${status}).`);
         return { decision: 'expired', by: OPERATOR };
       }),
   },
@@ -158,9 +161,9 @@ function approval({ config, now }: AdminContext, { options }: AdminArguments, cl
 }
 
 /** @throws AdminError when there is nothing to decide about yet */
-function assertSent({ status, name }: Client): void {
-  if (!wasSent(toStatus(status)))
-    throw new AdminError(`${name} has not sent a registration yet (status ${STATUS.notStarted}).`);
+function assertSent(client: Client): void {
+  if (!isSent(client))
+    throw new AdminError(`${client.name} has not sent a registration yet (status ${client.status}).`);
 }
 
 function readSwitch({ words }: AdminArguments): boolean {

@@ -1,5 +1,5 @@
 import { todayInBrazil } from '../../contract/calendar';
-import { isActive, mayEdit, STATUS, type Status, toStatus } from '../../contract/lifeCycle';
+import { isActive, mayEdit, STATUS, type Status, toStatus, wasSent } from '../../contract/lifeCycle';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
 
@@ -10,6 +10,11 @@ export function statusOf(client: Pick<Client, 'status' | 'expiresOn'>, now: Date
   const status = toStatus(client.status);
   const due = status === STATUS.approved && client.expiresOn !== null && client.expiresOn <= todayInBrazil(now);
   return due ? STATUS.expired : status;
+}
+
+/** Whether there is something to decide about: what was never sent may be inactive all the same. */
+export function isSent({ status, sentAt }: Pick<Client, 'status' | 'sentAt'>): boolean {
+  return sentAt !== null && wasSent(toStatus(status));
 }
 
 /** @throws Refusal when the registration may not be changed now. */

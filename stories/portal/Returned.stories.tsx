@@ -22,8 +22,8 @@ const meta = {
       session,
       text: 'Faltou pouco: confira os dois pontos abaixo.',
       at: {
-        'enderecos/LogradouroNumero': 'O número não é o do comprovante.',
-        documentos: 'A foto da identidade está cortada.',
+        'enderecos/LogradouroNumero': ['O número não é o do comprovante.'],
+        documentos: ['A foto da identidade está cortada.'],
       },
     },
     tab: 'enderecos',

@@ -23,9 +23,9 @@ export async function listSessions(services: Services, own: Session) {
 }
 
 /** Ends one session of who calls, or all but this one. @returns how many */
-export async function endSessions({ database }: Services, own: Session, id: string): Promise<number> {
-  if (id !== '' && !isGuid(id)) return 0;
-  const which = id === '' ? ne(session.id, own.id) : eq(session.id, id.toLowerCase());
+export async function endSessions({ database }: Services, own: Session, id?: string): Promise<number> {
+  if (id !== undefined && !isGuid(id)) return 0;
+  const which = id === undefined ? ne(session.id, own.id) : eq(session.id, id.toLowerCase());
   const ended = await database
     .delete(session)
     .where(and(eq(session.clientId, own.client.id), which))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionOf } from '../../http/gate';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
+import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import { assertFreshPassword } from '../../settings/freshPassword';
 import type { Services } from '../../storage/services';
@@ -17,9 +18,10 @@ export function mountSessions(app: FastifyInstance, services: Services): void {
   /** One by its id, all others without it. What has ended already stays so. */
   app.post('/cliente/sessoes/encerrar', async (request, reply) => {
     const session = sessionOf(request);
-    const id = toText(readKnown(request.body ?? {}, ['Id'])('Id'));
+    const id = readKnown(request.body ?? {}, ['Id'])('Id');
+    if (id !== undefined && typeof id !== 'string') throw new Refusal(400, 'Valor inesperado: /Id');
     await assertFreshPassword(services, session, reply);
-    const ended = await endSessions(services, session, id);
+    const ended = await endSessions(services, session, id?.trim());
     if (ended > 0) services.tell({ event: 'session.ended', account: session.client.id, count: ended });
     return { data: true };
   });

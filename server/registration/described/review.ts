@@ -89,8 +89,9 @@ export const REVIEW_CALLS: Readonly<Record<string, CallDescription>> = {
   },
   'POST /cadastros/:guid/vencer': {
     area,
-    summary: 'Lets a registration expire today',
+    summary: 'Lets an approved registration expire today',
     path,
+    refusals: [409],
     body: record({}),
     mayBeEmpty: true,
     answer: brief,

@@ -39,6 +39,9 @@ const GIVEN_BACK: Partial<Record<Status, { status: Status } | { changed: true }>
 /** Whether a registration can be given back: while it waits for a decision. */
 export const mayGiveBack = (status: Status): boolean => GIVEN_BACK[status] !== undefined;
 
+/** Whether a registration can expire: while it is approved. */
+export const mayExpire = (status: Status): boolean => status === STATUS.approved;
+
 /** Carries a decision on a locked client out, and keeps it. @returns the client as it is now */
 export async function keepDecision(tx: Database, client: Client, decided: Decided, now: Date): Promise<Client> {
   const { decision, by, text, reasons = [] } = decided;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { wasSent } from '../../../contract/lifeCycle';
 import type { Json } from '../../../engine/core';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
@@ -16,15 +15,16 @@ import { REVIEW_CALLS } from '../described/review';
 import { briefOf } from '../handOver/records';
 import { noteShown } from '../privacy/noteShown';
 import type { Registrations } from '../registrations';
-import { statusOf } from '../status';
+import { isSent, statusOf } from '../status';
 import { ownWizard } from '../versionOfCall';
-import { type Decided, keepDecision, mayGiveBack } from './decide';
+import { type Decided, keepDecision, mayExpire, mayGiveBack } from './decide';
 import { readReturn, readText, readValidity } from './readDecision';
 
 /** What is decided about a client by what was sent. */
 type Judge = (client: Client, body: Json | undefined, tx: Database) => Promise<Omit<Decided, 'by'>>;
 
 const NOT_WAITING = 'O cadastro não aguarda análise.';
+const NOT_APPROVED = 'O cadastro não está aprovado.';
 const ERASED = 'Os dados deste cadastro foram excluídos.';
 const CLOSED = { code: 'CADASTRO_FECHADO' } as const;
 
@@ -45,7 +45,7 @@ export function mountReview(scope: FastifyInstance, { services }: Registrations)
           data: await actOnce(database, async (tx) => {
             const client = await lockClient(tx, id);
             if (!client) throw new Refusal(404, 'O registro não foi encontrado.');
-            if (!wasSent(statusOf(client, now))) throw new Refusal(400, 'O cadastro ainda não foi enviado.', CLOSED);
+            if (!isSent(client)) throw new Refusal(400, 'O cadastro ainda não foi enviado.', CLOSED);
             // A system that decides late opens no account again that its customer had erased.
             if (await endedByErasure(tx, client)) throw new Refusal(400, ERASED, CLOSED);
             const decided = await judge(client, request.body as Json | undefined, tx);
@@ -67,8 +67,9 @@ export function mountReview(scope: FastifyInstance, { services }: Registrations)
     return { decision: 'returned', ...readReturn(body, loaded) };
   });
   decide('recusar', async (_client, body) => ({ decision: 'refused', text: readText(body) }));
-  decide('vencer', async (_client, body) => {
+  decide('vencer', async (client, body) => {
     readKnown(body ?? {}, []);
+    if (!mayExpire(statusOf(client, clock()))) throw new Refusal(409, NOT_APPROVED, CLOSED);
     return { decision: 'expired' };
   });
 }

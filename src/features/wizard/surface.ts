@@ -21,7 +21,7 @@ export function surfaceOf(session: WizardSession): Surface {
     useAskedRow,
     explain: (title, text) => void host.ask({ kind: 'question', title, text, yes: session.texts.closeMessage ?? '' }),
     SectionHelp,
-    useNote: (place) => useReturned(session)?.at[place],
+    useNote: (place) => useReturned(session)?.at[place]?.join(' '),
     Clashes: ClashCards,
     Choice,
     blocks: blockComponents(),

@@ -174,4 +174,16 @@ describe('the list of open sessions', () => {
     expect(await list(stranger)).toHaveLength(1);
     expect((await end(stranger, { Id: 'x', Tudo: true } as { Id: string })).status).toBe(400);
   });
+
+  it('ends none by an id that is no text, nor by an empty one: all others end without an id alone', async () => {
+    await addClient(store.database);
+    const [phone, tablet] = [await signIn(CHROME), await signIn(IPAD)];
+    const { Id = '' } = (await list(phone)).find(({ Atual }) => !Atual) ?? {};
+    for (const wrong of [[Id], 7, null, true, {}]) {
+      const { status, body } = await end(phone, { Id: wrong } as unknown as { Id: string });
+      expect([status, body]).toMatchObject([400, { campo: '/Id' }]);
+    }
+    expect((await end(phone, { Id: '' })).status).toBe(200);
+    expect(await use(tablet)).toBe(200);
+  });
 });

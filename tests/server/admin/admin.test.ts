@@ -39,7 +39,7 @@ const onlyClient = async () => (await store.database.select().from(client))[0];
 
 describe('registrations', () => {
   it('[ACC-GEN-11] [O-45] [O-64] approves for 24 months, whoever is named by e-mail or document', async () => {
-    const ana = await addClient(store.database, { status: 1 });
+    const ana = await addClient(store.database, { status: 1, sentAt: now });
     await store.database.insert(renewal).values({ clientId: ana.id, startedAt: now, sections: ['procuradores'] });
     expect(await admin('approve 529.982.247-25')).toBe(
       '52998224725 · Ana Maria Souza · ana@example.com · Pessoa Física · status 2 aprovado · expires 2028-11-30',
@@ -53,10 +53,20 @@ describe('registrations', () => {
   });
 
   it('[ACC-GEN-11] [O-45] expires, reviews and deactivates', async () => {
-    await addClient(store.database, { status: 2, expiresOn: '2028-01-01' });
+    await addClient(store.database, { status: 2, expiresOn: '2028-01-01', sentAt: now });
     expect(await admin('expire ana@example.com')).toContain('status 3 vencido · expires 2026-11-30');
     expect(await admin('review ana@example.com')).toContain('status 4 em revisão');
     expect(await admin('deactivate ana@example.com')).toContain('status 5 inativo');
+    await expect(admin('expire ana@example.com')).rejects.toThrow('Ana Maria Souza is not approved (status 5).');
+    expect(await admin('review ana@example.com')).toContain('status 4 em revisão');
+  });
+
+  it('decides about nothing that was never sent, though it is inactive', async () => {
+    await addClient(store.database, { status: 5 });
+    for (const name of ['approve', 'expire', 'review']) {
+      const refused = 'Ana Maria Souza has not sent a registration yet (status 5).';
+      await expect(admin(`${name} ana@example.com`)).rejects.toThrow(refused);
+    }
   });
 
   it('[O-45] lets a client sign in while in approval, or not', async () => {
@@ -119,7 +129,7 @@ describe('registrations', () => {
   });
 
   it('tells clients of one e-mail or document apart', async () => {
-    const company = { document: '12ABC34501DE35', email: 'fin@example.com', status: 1 };
+    const company = { document: '12ABC34501DE35', email: 'fin@example.com', status: 1, sentAt: now };
     await addClient(store.database, { ...company, type: 2, nickname: 'Matriz' });
     await addClient(store.database, { ...company, type: 2, nickname: 'Filial' });
     await addClient(store.database, { ...company, type: 3 });

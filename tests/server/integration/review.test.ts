@@ -76,6 +76,7 @@ describe('a reviewing system', () => {
   });
 
   it('refuses with words, and lets expire', async () => {
+    await store.database.update(client).set({ status: 2 });
     expect((await call(`POST /cadastros/${id}/vencer`)).body.data).toMatchObject({ StatusCadastro: 3 });
     expect((await call(`POST /cadastros/${id}/recusar`, { Texto: 'Documento falso.' })).body.data).toMatchObject({
       StatusCadastro: 5,
@@ -91,10 +92,19 @@ describe('a reviewing system', () => {
     const wrong: [act: string, body: JsonObject, campo: string][] = [
       ['aprovar', { ValidoAte: '2026-11-23' }, '/ValidoAte'],
       ['aprovar', { Ate: '2027-01-01' }, '/Ate'],
+      ['aprovar', { ValidoAte: ['2026-12-31'] }, '/ValidoAte'],
+      ['aprovar', { ValidoAte: false }, '/ValidoAte'],
+      ['aprovar', { ValidoAte: null }, '/ValidoAte'],
+      ['aprovar', { ValidoAte: '' }, '/ValidoAte'],
       ['devolver', {}, '/Motivos'],
       ['devolver', { Motivos: [{ Aba: 'nenhuma', Texto: 'x' }] }, '/Motivos/0/Aba'],
       ['devolver', { Motivos: [{ Aba: 'enderecos', Campo: 'Cepp', Texto: 'x' }] }, '/Motivos/0/Campo'],
+      ['devolver', { Motivos: [{ Aba: 'enderecos', Campo: ['Cep'], Texto: 'x' }] }, '/Motivos/0/Campo'],
+      ['devolver', { Motivos: [{ Aba: 'enderecos', Campo: '/Cep/0', Texto: 'x' }] }, '/Motivos/0/Campo'],
+      ['devolver', { Motivos: [{ Aba: 'dados-bancarios', Campo: '/contas/9/Nao', Texto: 'x' }] }, '/Motivos/0/Campo'],
+      ['devolver', { Motivos: [{ Aba: 'dados-bancarios', Campo: '/contas/Nao', Texto: 'x' }] }, '/Motivos/0/Campo'],
       ['devolver', { Motivos: [{ Aba: 'enderecos', Campo: 'Cep', Texto: '' }] }, '/Motivos/0/Texto'],
+      ['devolver', { Texto: ['x'], Motivos: [{ Aba: 'enderecos', Texto: 'x' }] }, '/Texto'],
       ['recusar', {}, '/Texto'],
     ];
     for (const [act, body, campo] of wrong) {
@@ -110,6 +120,28 @@ describe('a reviewing system', () => {
     expect((await call(`POST /cadastros/${id}/devolver`, { Texto: 'x' })).body.codigo).toBe('CADASTRO_FECHADO');
     await store.database.update(client).set({ status: 0 });
     expect((await call(`POST /cadastros/${id}/aprovar`)).body.codigo).toBe('CADASTRO_FECHADO');
+    await store.database.update(client).set({ status: 5, sentAt: null });
+    const inactive = await call(`POST /cadastros/${id}/aprovar`);
+    expect([inactive.status, inactive.body.codigo]).toEqual([400, 'CADASTRO_FECHADO']);
+    expect(await read()).toMatchObject({ status: 5 });
+  });
+
+  it.each([1, 3, 4, 5])('lets nothing expire that is not approved: status %d', async (status) => {
+    await store.database.update(client).set({ status });
+    const answer = await call(`POST /cadastros/${id}/vencer`);
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { codigo: 'CADASTRO_FECHADO', descricao: 'O cadastro não está aprovado.' },
+    ]);
+    expect(await read()).toMatchObject({ status });
+  });
+
+  it('opens again what was sent and is inactive, and names a field of a row', async () => {
+    const Motivos = [{ Aba: 'dados-bancarios', Campo: '/contas/9/NomeBanco', Texto: 'x' }];
+    expect((await call(`POST /cadastros/${id}/devolver`, { Motivos })).status).toBe(200);
+    expect(await returned()).toMatchObject({ Motivos });
+    await store.database.update(client).set({ status: 5 });
+    expect((await call(`POST /cadastros/${id}/aprovar`)).body.data).toMatchObject({ StatusCadastro: 2 });
   });
 
   it('decides once, however often it asks with the same key', async () => {

@@ -41,7 +41,7 @@ it('what came back says why: over the form, as the way to the field, and at the 
     { tab: 'dados' },
   );
   vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
-  const at = { 'dados/City': 'Não é a do comprovante.', outra: 'Falta um documento.' };
+  const at = { 'dados/City': ['Não é a do comprovante.', 'Falta a sigla.'], outra: ['Falta um documento.'] };
   useNews.setState({ returned: { session, text: 'Faltam acertos.', at } });
   const props = { entry, user, mode: 'edit', tab: 'dados', name: 'Dados', onSaved: vi.fn(), onBack: vi.fn() } as const;
   const screen = await render(
@@ -52,10 +52,12 @@ it('what came back says why: over the form, as the way to the field, and at the 
   const note = screen.getByRole('region', { name: 'Cadastro devolvido para correção' });
   await expect
     .element(note)
-    .toHaveTextContent(/Faltam acertos\. *Cidade: Não é a do comprovante\..*Falta um documento\./);
+    .toHaveTextContent(
+      /Faltam acertos\. *Cidade: Não é a do comprovante\. *Cidade: Falta a sigla\..*Falta um documento\./,
+    );
   const city = screen.getByRole('textbox', { name: 'Cidade' });
-  await expect.element(city).toHaveAccessibleDescription('Não é a do comprovante.');
+  await expect.element(city).toHaveAccessibleDescription('Não é a do comprovante. Falta a sigla.');
   await expect.element(screen.getByRole('textbox', { name: 'Nome' })).not.toHaveAccessibleDescription();
-  await note.getByRole('button', { name: 'Cidade' }).click();
+  await note.getByRole('button', { name: 'Cidade' }).first().click();
   await expect.element(city).toHaveFocus();
 });

@@ -222,11 +222,13 @@ describe('a call that is refused', () => {
   });
 });
 
-it('hears with the wizard that is opened why the registration came back', async () => {
+it('hears with the wizard that is opened why the registration came back, of one place every reason', async () => {
   const { session, transport } = await open();
   const Motivos = [
     { Aba: 'one', Campo: '/Name', Texto: 'Não confere.' },
+    { Aba: 'one', Campo: '/Name', Texto: 'Falta o sobrenome.' },
     { Aba: 'two', Campo: null, Texto: 'Falta.' },
+    { Aba: 'two', Campo: null, Texto: 'Reveja tudo.' },
   ];
   const body = {
     data: { calls: { 'GET /cliente/devolucao': { status: 200, body: { data: { Texto: 'Reveja.', Motivos } } } } },
@@ -236,6 +238,6 @@ it('hears with the wizard that is opened why the registration came back', async 
   expect(useNews.getState().returned).toEqual({
     session,
     text: 'Reveja.',
-    at: { 'one/Name': 'Não confere.', two: 'Falta.' },
+    at: { 'one/Name': ['Não confere.', 'Falta o sobrenome.'], two: ['Falta.', 'Reveja tudo.'] },
   });
 });

@@ -22,14 +22,15 @@ export function ReturnedNote({ returned: { session, text, at }, tab, actions, on
     <Alert kind="warning" role="region" titleAs="h2" titleId="devolvido" title="Cadastro devolvido para correção">
       {text && <p>{text}</p>}
       <ul className={css.list}>
-        {Object.entries(at).map(([place, reason]) => {
+        {Object.entries(at).map(([place, reasons]) => {
           const [id = '', field] = place.split('/');
           const title = tabs.find((own) => own.id === id)?.title ?? id;
           const name = field && (session.loaded.tabs[id]?.definition.schema.properties[field]?.title ?? field);
           const isWay = id === tab ? field !== undefined : onOpenTab !== undefined;
           const words = [...(id === tab ? [] : [title]), ...(name ? [name] : [])].join(', ');
-          return (
-            <li key={place}>
+          return reasons.map((reason, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none changes places
+            <li key={`${place} ${index}`}>
               {isWay ? (
                 <button type="button" className={css.link} onClick={() => follow(place, id)}>
                   {words || title}
@@ -39,7 +40,7 @@ export function ReturnedNote({ returned: { session, text, at }, tab, actions, on
               )}
               {`: ${reason}`}
             </li>
-          );
+          ));
         })}
       </ul>
       <p>Corrija o que for preciso e envie o cadastro de novo.</p>

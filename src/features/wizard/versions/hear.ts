@@ -48,7 +48,11 @@ async function tellNews({ entry, session }: Link, saved: number): Promise<void> 
 function tellReturned({ session }: Link, body: unknown): void {
   const { data } = body as { data: { calls: Record<string, { body: { data: SentBack } }> } };
   const { Texto, Motivos } = data.calls['GET /cliente/devolucao']?.body.data ?? { Texto: '', Motivos: [] };
-  const at = Object.fromEntries(Motivos.map((reason) => [`${reason.Aba}${reason.Campo ?? ''}`, reason.Texto]));
+  const at: Record<string, string[]> = {};
+  for (const reason of Motivos) {
+    const place = `${reason.Aba}${reason.Campo ?? ''}`;
+    at[place] = [...(at[place] ?? []), reason.Texto];
+  }
   if (session) useNews.setState({ returned: { session, text: Texto, at } });
 }
 

@@ -8,7 +8,7 @@ export type IsNew = (place: string) => boolean;
 export interface Returned {
   session: WizardSession;
   text: string;
-  at: Readonly<Record<string, string>>;
+  at: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What is new to the customer, of the session that was told last. */
