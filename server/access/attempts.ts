@@ -6,6 +6,8 @@ import type { Limits } from '../storage/limits';
 export interface Attempt {
   type: number;
   user: string;
+  /** The id of the account that is tried, where the user has one: those of one user are counted each by itself. */
+  account?: string;
   origin: Origin;
 }
 
@@ -13,7 +15,8 @@ export interface Attempt {
  * Counts a try to sign in as a failure before it is judged. Call `clear` when it turns out right.
  * @throws TooManyAttempts when there were too many, of this account from this origin or from all
  */
-export function countAttempt(database: Database, { type, user, origin }: Attempt, limits: Limits, now: Date) {
+export function countAttempt(database: Database, { type, user, account, origin }: Attempt, limits: Limits, now: Date) {
   const { failures: own, failuresOfAccount: all, failureWindow: window } = limits;
-  return countAll(database, countsOf(['signIn', type, user], origin, { own, all, grows: true }), { window, now });
+  const of = ['signIn', type, user, ...(account === undefined ? [] : [account])];
+  return countAll(database, countsOf(of, origin, { own, all, grows: true }), { window, now });
 }

@@ -6,26 +6,29 @@ import { deleteInBatches } from '../storage/batches';
 import type { Database } from '../storage/database';
 import { client, knownDevice } from '../storage/schema';
 import type { Tidying } from '../storage/tidying';
-import { isUser } from './findAccounts';
+import { type AccountKey, isAccount } from './findAccounts';
+
+/** What is read of a call to tell from where it comes. */
+export type Call = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /**
  * From where an account is asked for. Of its device only what has signed in to this account before counts.
- * @param type of any account of this user, when none is given
+ * @param asked of any account that it may mean, when no id is given
  */
 export async function originOfCall(
   database: Database,
-  request: FastifyRequest,
-  { type, user }: { type?: number; user: string },
+  call: Call,
+  asked: { id: string } | (Partial<AccountKey> & { user: string }),
 ): Promise<Origin> {
-  const { ip: address } = request;
-  const device = deviceOf(request);
+  const { ip: address } = call;
+  const device = deviceOf(call);
   if (device === undefined) return { address };
-  const ofType = type === undefined ? undefined : eq(client.type, type);
+  const isAsked = 'id' in asked ? eq(client.id, asked.id) : isAccount(asked);
   const known = await database
     .select({ device: knownDevice.device })
     .from(knownDevice)
     .innerJoin(client, eq(client.id, knownDevice.clientId))
-    .where(and(eq(knownDevice.device, device), isUser(user), ofType))
+    .where(and(eq(knownDevice.device, device), isAsked))
     .limit(1);
   return { address, device: known[0]?.device };
 }

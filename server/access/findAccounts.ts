@@ -44,9 +44,10 @@ export async function findNicknames(database: Database, account: AccountKey): Pr
   return found.flatMap(({ nickname }) => nickname ?? []);
 }
 
-function isAccount({ type, user, nickname }: AccountKey): SQL | undefined {
+/** Whether a client is one of those that are meant; of any type, when none is given. */
+export function isAccount({ type, user, nickname }: Partial<AccountKey> & { user: string }): SQL | undefined {
   const named = nickname ? sql`lower(${client.nickname}) = lower(${nickname})` : undefined;
-  return and(eq(client.type, type), isUser(user), named);
+  return and(type === undefined ? undefined : eq(client.type, type), isUser(user), named);
 }
 
 /** Whether a client has this e-mail or document, as `toUserKey` gives it. */

@@ -19,7 +19,7 @@ export function readAccount({ definitions }: Services, read: Read): AccountKey {
 }
 
 /** What a login sends besides a token; without a password only where tokens do without. */
-export function readCredentials(services: Services, read: Read, mode: LoginMode): Omit<Credentials, 'origin'> {
+export function readCredentials(services: Services, read: Read, mode: LoginMode): Omit<Credentials, 'call'> {
   const account = readAccount(services, read);
   const passwordHash = toText(read('Senha')).toLowerCase();
   if (asksForPassword(mode)) {

@@ -30,11 +30,11 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
   const recover = { open: true, rateLimit: perAddress(config.limits, 'requestsPerMinute') };
   const lookup = { open: true, rateLimit: perAddress(config.limits, 'lookupsPerMinute') };
 
-  /** The credentials of a login with where they come from. */
+  /** The credentials of a login with the call that brings them. */
   const readLogin = async (request: FastifyRequest, read: ReturnType<typeof readKnown>) => {
     const { mode } = await readEntrySettings(services);
     const given = readCredentials(services, read, mode);
-    return { ...given, origin: await originOfCall(database, request, given) };
+    return { ...given, call: request };
   };
 
   app.get('/login', { config: lookup }, async (request) => {

@@ -1,11 +1,12 @@
 import { asksForToken } from '../../contract/loginModes';
-import { type Origin, TooManyAttempts } from '../http/attempts';
+import { TooManyAttempts } from '../http/attempts';
 import { Refusal } from '../http/refusal';
 import { forgetMails } from '../mail/countMail';
 import { kindOfToken } from '../mail/templates/token';
 import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
 import { countAttempt } from './attempts';
+import { type Call, originOfCall } from './devices';
 import { type Credentials, identify } from './identify';
 import { startSession } from './sessions/session';
 import { sendToken } from './tokens/sendToken';
@@ -22,15 +23,16 @@ export async function signIn(
 ): Promise<{ client: Client; token: string }> {
   const { database, clock } = services;
   const { client, mode } = await identify(services, credentials);
-  if (asksForToken(mode)) await redeemToken(services, { client, given, origin: credentials.origin });
+  if (asksForToken(mode)) await redeemToken(services, { client, given, call: credentials.call });
   return { client, token: await startSession(database, client.id, clock(), device) };
 }
 
 async function redeemToken(
   services: Services,
-  { client, given, origin }: { client: Client; given: GivenToken; origin: Origin },
+  { client, given, call }: { client: Client; given: GivenToken; call: Call },
 ): Promise<void> {
   const { database, clock, config, tell } = services;
+  const origin = await originOfCall(database, call, { id: client.id });
   const who = { type: client.type, user: `token/${client.id}`, origin };
   const account = client.id;
   const attempt = await countAttempt(database, who, config.limits, clock()).catch((error: unknown) => {
@@ -60,6 +62,6 @@ export async function sendLoginToken(services: Services, credentials: Credential
     subject: client.id,
     clientId: client.id,
     to: { email: client.email, name: client.name },
-    origin: credentials.origin,
+    origin: await originOfCall(services.database, credentials.call, { id: client.id }),
   });
 }

@@ -25,6 +25,12 @@ export interface Count {
   grows?: boolean;
 }
 
+/** What was counted, for whom it turns out to be none of what is held off. */
+export interface Counted {
+  clear: () => Promise<void>;
+  undo: () => Promise<void>;
+}
+
 /** From where something is asked. */
 export interface Origin {
   /** The caller's address. */
@@ -59,13 +65,13 @@ const LONGEST = Math.max(...STEPS);
 /**
  * Counts what happens now before it happens, so that many at once cannot slip through together, and refuses it,
  * uncounted, when there was too much of it.
- * @returns forgets all that was counted against the same
+ * @returns `clear` forgets all that was counted against the same, `undo` this one time
  */
 export async function countAll(
   database: Database,
   counts: Count[],
   { window, now }: { window: number; now: Date },
-): Promise<{ clear: () => Promise<void> }> {
+): Promise<Counted> {
   const keys = counts.map(({ of }) => toKey(of));
   // What lies ahead was counted by a clock that has been set back since: it would count until that time comes again.
   const isOver = or(lt(attempts.at, before(now, LONGEST * window)), gt(attempts.at, before(now, -window)));
@@ -74,10 +80,13 @@ export async function countAll(
     .insert(attempts)
     .values(keys.map((key) => ({ key, at: now })))
     .returning({ id: attempts.id });
+  const ids = counted.map(({ id }) => id);
+  const undo = async () => {
+    await database.delete(attempts).where(inArray(attempts.id, ids));
+  };
   const found = await countSteps(database, keys, { window, now });
   if (counts.some((count) => isTooMuch(count, found.get(toKey(count.of)) ?? []))) {
-    const ids = counted.map(({ id }) => id);
-    await database.delete(attempts).where(inArray(attempts.id, ids));
+    await undo();
     throw new TooManyAttempts();
   }
   return {
@@ -86,6 +95,7 @@ export async function countAll(
         database,
         counts.map(({ of }) => of),
       ),
+    undo,
   };
 }
 

@@ -7,6 +7,7 @@ import { compressAnswers } from './compression';
 import { closeAsItEnds } from './ending';
 import { answerFailures, sendFailure } from './failures';
 import { refuseUnstorable } from './jsonBodies';
+import { logToOutput } from './logFile';
 import { followCalls, LOGGER, type LogStream, logCalls, withTrace } from './logging';
 import type { CallMetrics } from './metrics/calls';
 import { requestIdOf, tellRequestId } from './requestId';
@@ -42,7 +43,7 @@ export async function openApp(
     // Until the last connection is closed calls are answered as before.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < trustedProxies,
-    logger: typeof log === 'object' ? { ...LOGGER, stream: log } : log && LOGGER,
+    logger: log && { ...LOGGER, stream: log === true ? logToOutput() : log },
     genReqId: requestIdOf,
     ...(log && { childLoggerFactory: withTrace }),
     logController: new LogController({ disableRequestLogging: true }),

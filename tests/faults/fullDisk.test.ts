@@ -1,9 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { NO_WIZARDS } from '../server/testServer';
 import { dataFolder } from '../support/embedded/dataFolder';
+import { freePort } from '../support/freePort';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { startUploadServer, uploadOf } from '../support/uploads/run';
 
@@ -13,6 +17,15 @@ const canMount = () => {
   const [command = '', ...words] = MOUNTED;
   return spawnSync(command, [...words, mount(temporaryFolder(), '1m')]).status === 0;
 };
+
+/** Definitions without a form. */
+function definitionsFolder(): string {
+  const folder = temporaryFolder();
+  const { settings, types } = NO_WIZARDS;
+  const index = { version: '1', settings, types, wizards: [], forms: [] };
+  writeFileSync(join(folder, 'index.json'), JSON.stringify(index));
+  return folder;
+}
 
 it.skipIf(!canMount())(
   'a disk of files that is full is told in the own words, keeps nothing of the file, and what was kept before',
@@ -70,3 +83,38 @@ it('an embedded database whose log cannot be written ends its process at once, a
     first.kill('SIGKILL');
   }
 }, 60_000);
+
+it.skipIf(!existsSync('/dev/full'))(
+  'a full disk under the log: customers are served, it is said once, and the server ends when asked (/dev/full is of Linux)',
+  async () => {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const outside = { NODE_ENV: 'production', PUBLIC_URL: address, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const own = { PORT: String(port), DATA_DIR: await dataFolder(), DEFINITIONS_DIR: definitionsFolder() };
+    const full = openSync('/dev/full', 'w');
+    const server = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, ...outside, ...own },
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    let said = '';
+    server.stderr?.setEncoding('utf8').on('data', (words: string) => {
+      said += words;
+    });
+    const ended = once(server, 'exit');
+    try {
+      const ask = () => fetch(`${address}/health`, { signal: AbortSignal.timeout(2_000) });
+      for (let n = 0; n < 3; n++) {
+        await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 90_000, interval: 100 });
+      }
+      const told = 'The log cannot be written (ENOSPC): its lines are dropped until it can be again.';
+      await vi.waitFor(() => expect(said).toContain(told));
+      expect(said.split(told)).toHaveLength(2);
+      server.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      server.kill('SIGKILL');
+    }
+  },
+  120_000,
+);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { forgetUnusedDevices } from '../../../server/access/devices';
-import { hashInBrowser } from '../../../server/access/password';
+import { hashInBrowser, protectPassword } from '../../../server/access/password';
 import { knownDevice, setting } from '../../../server/storage/schema';
 import { copiedFrom } from '../mailbox';
 import { serverForTests } from '../serverForTests';
@@ -163,6 +163,61 @@ describe('failures', () => {
       ).json().descricao;
     for (let n = 1; n <= 5; n++) expect(await change(n)).toBe('A senha atual está incorreta.');
     expect(await change(6)).toBe(TOO_MANY);
+  });
+});
+
+describe('the accounts of one document', () => {
+  const document = '12ABC34501DE35';
+  const company = { type: 2, document };
+  const victim = { Usuario: document, Apelido: 'Matriz', TipoCliente: 2 };
+  const own = { ...victim, Apelido: 'Outra', Senha: hashInBrowser('Minha@123') };
+  const guess = { ...victim, Senha: hashInBrowser('errada') };
+  const enter = { ...victim, Senha: right.Senha };
+  const withoutName = ({ Apelido: _, ...body }: typeof guess) => body;
+
+  /** An account of the victim, and one of who guesses, of the same document. */
+  async function addBoth(over: { emailConfirmedAt?: null } = {}) {
+    const passwordHash = await protectPassword(own.Senha);
+    await addClient(store.database, { ...company, nickname: 'Matriz', email: 'fin@example.com' });
+    const stranger = { nickname: 'Outra', email: 'x@example.com', passwordHash, createdAt: new Date(0), ...over };
+    await addClient(store.database, { ...company, ...stranger });
+  }
+
+  it.each([
+    ['that is not confirmed', guess, own, { emailConfirmedAt: null }],
+    ['that is not confirmed, without nicknames', withoutName(guess), withoutName(own), { emailConfirmedAt: null }],
+    ['that is confirmed', guess, own, {}],
+    ['that is confirmed, without nicknames', withoutName(guess), withoutName(own), {}],
+  ])('[O-49] forget no failures by a login to another one %s', async (_, tried, entered, over) => {
+    await addBoth(over);
+    for (let round = 0; round < 2; round++) {
+      for (let n = 0; n < 3; n++) await login(tried);
+      await login(entered);
+    }
+    expect((await login(enter)).said).toBe(TOO_MANY);
+  });
+
+  it('[O-49] know no device of another one', async () => {
+    await addBoth();
+    const cookie = await knownCookie(own);
+    await lockOut(guess);
+    expect((await login(enter, { address: '192.0.2.1', cookie })).said).toBe(TOO_MANY);
+    expect((await login(withoutName(enter), { address: '192.0.2.1', cookie })).said).toBe(TOO_MANY);
+    expect((await login(own, { address: '192.0.2.1', cookie })).status).toBe(200);
+  });
+
+  it('are entered one after the other where they have one e-mail, each by its own password', async () => {
+    const email = 'fin@example.com';
+    await addClient(store.database, { ...company, nickname: 'Matriz', email });
+    const passwordHash = await protectPassword(own.Senha);
+    await addClient(store.database, { ...company, nickname: 'Outra', email, passwordHash, createdAt: now });
+    for (let n = 0; n < 8; n++) expect((await login(withoutName(own))).status).toBe(200);
+    expect((await login(enter)).status).toBe(200);
+  });
+
+  it('that is not confirmed counts its right password as no failure', async () => {
+    await addBoth({ emailConfirmedAt: null });
+    for (let n = 0; n < 8; n++) expect((await login(own)).said).toBe('Cliente com e-mail não validado!');
   });
 });
 
