@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { DatabasePlace, OpenDatabase } from './database';
 import { prepareOften } from './embeddedStatements';
 import { lookAfter } from './embeddedUpkeep';
+import { guardFiles } from './guardedFiles';
 import * as schema from './schema';
 
 /** The directory of what is kept nowhere. */
@@ -11,7 +12,9 @@ const IN_MEMORY = 'memory://';
 
 /** Opens the embedded database of a directory; `memory://` keeps nothing. Loaded only where there is one. */
 export async function openEmbedded({ directory, image, guard, onDead }: DatabasePlace): Promise<OpenDatabase> {
-  const pglite = await PGlite.create(directory, image && { loadDataDir: image });
+  const files = guard && directory !== IN_MEMORY ? guardFiles(directory, guard) : undefined;
+  const pglite = await PGlite.create(directory, { ...files?.options, ...(image && { loadDataDir: image }) });
+  files?.end();
   // Every statement goes through it, and nothing comes between it and the files.
   const run = pglite.execProtocolRawSync.bind(pglite);
   // What is kept nowhere is gone before it takes much room.

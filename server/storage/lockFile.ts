@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from './configError';
+import { giveSignsOfLife } from './signsOfLife';
 
 /** A directory that is this process's alone. */
 export interface DirectoryLock {
@@ -79,10 +70,10 @@ export async function lockDirectory(
     }
     throw new Error(message);
   };
+  const stopSigns = giveSignsOfLife({ file, text, beat });
   const timer = setInterval(() => {
     try {
       check();
-      utimesSync(file, new Date(), new Date());
     } catch {
       if (isLost) clearInterval(timer);
     }
@@ -92,6 +83,7 @@ export async function lockDirectory(
     check,
     release() {
       clearInterval(timer);
+      stopSigns();
       held.delete(own.token);
       if (read(file) === text) rmSync(file, { force: true });
     },

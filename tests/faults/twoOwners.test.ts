@@ -22,14 +22,19 @@ afterEach(() => {
 
 interface Holder {
   child: ChildProcess;
-  /** What it said so far: `open`, then the number of each row that it added. */
+  /** What it said so far: `opening` where that takes long, `open`, then the number of each row that it added. */
   said: string[];
   errors: () => string;
 }
 
-function hold(name: string, ...prefix: string[]): Holder {
+const hold = (name: string, ...prefix: string[]) => start([name], prefix);
+
+/** Takes so many milliseconds to open the database. */
+const holdLate = (name: string, opening: number) => start([name, '1', 'Infinity', String(opening)]);
+
+function start(options: string[], prefix: string[] = []): Holder {
   const [command = '', ...words] = [...prefix, process.execPath, '--import', 'tsx', 'tests/faults/holder.ts'];
-  const child = spawn(command, [...words, dataDir, name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, [...words, dataDir, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   let errors = '';
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
@@ -78,6 +83,17 @@ describe('two processes on one data directory', () => {
     await adds(third);
     expect(await end(third)).toMatchObject(rows);
   }, 200_000);
+
+  it('of which the first takes longer to open the database than a lock lives: the second is refused', async () => {
+    const first = holdLate('first', 90_000);
+    await expect.poll(() => first.said, { timeout: 60_000 }).toEqual(['opening']);
+    const second = hold('second');
+    const [code] = await once(second.child, 'exit');
+    expect(code).not.toBe(0);
+    expect(second.errors()).toContain(`The data directory ${dataDir} is in use by process ${first.child.pid}`);
+    expect(second.said).toEqual([]);
+    expect(first.said).toEqual(['opening']);
+  }, 120_000);
 
   it.skipIf(!hasNamespaces)(
     'in containers of their own: the second is refused',

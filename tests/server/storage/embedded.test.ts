@@ -1,9 +1,12 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../../server/storage/database';
 import { openDatabase } from '../../../server/storage/open';
 import { client, filePiece } from '../../../server/storage/schema';
 import { databaseImage } from '../../support/embedded/image';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 let opened: OpenDatabase;
 let messages = 0;
@@ -107,4 +110,18 @@ it('lets the event loop turn between statements that wait for each other', async
   await Promise.all(Array.from({ length: 20 }, () => opened.database.execute(sql`select 1`)));
   isDone = true;
   expect(turns).toBeGreaterThanOrEqual(19);
+});
+
+it('looks for the owner before each write of its opening, too, and writes nothing once it is another one', async () => {
+  const directory = temporaryFolder();
+  let looks = 0;
+  const guard = () => {
+    looks += 1;
+    if (looks > 10) throw new Error('lost');
+  };
+  await expect(openDatabase({ directory, image: await databaseImage(), guard })).rejects.toThrow('lost');
+  const written = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && statSync(join(entry.parentPath, entry.name)).size > 0,
+  );
+  expect(written.length).toBeLessThanOrEqual(10);
 });

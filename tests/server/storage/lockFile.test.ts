@@ -89,6 +89,30 @@ describe('the lock on the data directory', () => {
     expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
   });
 
+  it('stays with an owner whose thread is busy for longer than others wait', async () => {
+    await take();
+    const second = `
+      import { lockDirectory } from './server/storage/lockFile';
+      await lockDirectory(${JSON.stringify(directory)}, { onLost() {}, lease: 3_000 });`;
+    // This thread does nothing else until it has ended.
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', second],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toContain(IN_USE(process.pid));
+    expect(status).toBe(1);
+    expect(lost).toEqual([]);
+  });
+
+  it('is not kept alive by an owner that lost it', async () => {
+    await take();
+    writeFileSync(file, JSON.stringify({ token: 'x', pid: 1, space: 'elsewhere' }));
+    await expect.poll(() => lost).toHaveLength(1);
+    await take();
+    expect(owner().token).not.toBe('x');
+  });
+
   it('tells an owner that lost it, once, lets it write nothing, and is not given free by it', async () => {
     const sleeper = await take({ beat: 1_000_000 });
     writeFileSync(file, '{}');
