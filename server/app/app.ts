@@ -9,6 +9,7 @@ import { servePortal } from '../http/portal';
 import type { Spans } from '../http/spans';
 import { hashesOf } from '../lists/lists';
 import type { Carrier } from '../mail/carrier';
+import { createToldScanner } from '../outside/scanner/told';
 import { describedCalls } from '../registration/described/calls';
 import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';
@@ -65,6 +66,7 @@ export async function buildApp(made: AppParts): Promise<FastifyInstance> {
     assets,
     fetch: globalThis.fetch,
     files: openFiles(config.files, database),
+    scan: createToldScanner(config.scanner, (facts, words) => app.log.warn(facts, words)),
     definitions: 'current' in definitions ? definitions : onlyDefinitions(definitions),
     revisions: parts.revisions ?? (await keepRevisions(database, { ...tenantOf(config), assets, now: new Date() })),
     ...parts,

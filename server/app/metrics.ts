@@ -10,6 +10,7 @@ import { MOST_CUSTOMERS, type Standpoint, whereCustomersStand } from '../registr
 import type { ServerConfig } from '../storage/config';
 import type { Database, PoolState } from '../storage/database';
 import type { LiveDefinitions } from '../storage/definitions/types';
+import { quarantinedFiles } from '../storage/files/quarantined';
 import type { Clock } from '../storage/services';
 
 /** What figures are made from. */
@@ -33,6 +34,7 @@ const PATIENCE_MS = 3_000;
 interface Queues {
   mails: Awaited<ReturnType<typeof waitingMails>>;
   events: Awaited<ReturnType<typeof untoldEvents>>;
+  files: number;
 }
 
 /** Answers what is measured at `config.metrics`. @returns stops that; nothing where it is not asked for */
@@ -65,7 +67,11 @@ export function createMetrics(
   const own = createProcessMetrics();
   const held = { rest: REST_MS, patience: PATIENCE_MS, fail };
   const queues = readSeldom<Queues>(
-    async () => ({ mails: await waitingMails(database), events: await untoldEvents(database) }),
+    async () => ({
+      mails: await waitingMails(database),
+      events: await untoldEvents(database),
+      files: await quarantinedFiles(database),
+    }),
     { ...held, share: QUEUE_SHARE },
   );
   const customers = readSeldom<Standpoint[]>(
@@ -108,13 +114,14 @@ function poolFigures(pool: PoolState | undefined): Figure[] {
 
 function queueFigures(queues: Queues | undefined, now: Date): Figure[] {
   const age = (since: Date | undefined) => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0);
-  const { mails, events } = queues ?? {};
+  const { mails, events, files } = queues ?? {};
   return [
     gauge('ficha_database_read', 'Whether what waits could be read in the database: 1 or 0.', queues ? 1 : 0),
     gauge('ficha_mails_waiting', 'E-mails that wait to be sent.', mails?.count),
     gauge('ficha_mails_oldest_seconds', 'How long the oldest of them has waited.', mails && age(mails.since)),
     gauge('ficha_events_waiting', 'Events that wait to be told by webhook.', events?.count),
     gauge('ficha_events_oldest_seconds', 'How long the oldest of them has waited.', events && age(events.since)),
+    gauge('ficha_files_quarantined', 'Files that wait for the scanner.', files),
   ];
 }
 

@@ -6,7 +6,7 @@ import { startSpans } from '../http/spans';
 import { createSmtpCarrier } from '../mail/smtp';
 import { startMailWorker } from '../mail/worker';
 import { startTelling } from '../outside/events/tell';
-import { createScanner } from '../outside/scanner/clamd';
+import { createToldScanner } from '../outside/scanner/told';
 import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';
 import { onlyDefinitions } from '../storage/definitions/live';
@@ -92,8 +92,10 @@ export async function prepareServer(
       }),
       clock,
       fetch: globalThis.fetch,
+      // One for uploads and for those that wait, so that it is told once.
+      scan: createToldScanner(config.scanner, (facts, words) => app.log.warn(facts, words)),
     };
-    const app = await buildApp({ ...parts, demo, metrics: calls, spans, log: !config.demo });
+    const app: FastifyInstance = await buildApp({ ...parts, demo, metrics: calls, spans, log: !config.demo });
     watch?.tellTo((slow) => app.log.warn(slow, 'slow statement'));
     const figures = await startMetrics(config.metrics, { database, definitions: loaded, clock, pool, calls }, app.log);
     const services = { ...parts, tell: tellerOf(app) };
@@ -117,10 +119,8 @@ export async function prepareServer(
     const stopTidying = startTidying(tidyingOf(loaded, files, config.reminderDays), { database, clock }, (error) =>
       app.log.error({ err: error }, 'what is due could not be done'),
     );
-    const stopLooking = config.scanner
-      ? watchQuarantine(services, createScanner(config.scanner), (error) =>
-          app.log.error({ err: error }, 'files could not be scanned'),
-        )
+    const stopLooking = parts.scan
+      ? watchQuarantine(services, parts.scan, (error) => app.log.error({ err: error }, 'files could not be scanned'))
       : undefined;
     const stopWatching = watchDefinitions(loaded, { listen, clock }, (error) =>
       app.log.error({ err: error }, 'new definitions could not be read'),

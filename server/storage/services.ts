@@ -2,6 +2,7 @@ import type { AppConfig } from './config';
 import type { Database } from './database';
 import type { LiveDefinitions } from './definitions/types';
 import type { Files } from './files/files';
+import type { Scan } from './files/types';
 import type { FileRevisions } from './revisions/keep';
 import type { SecurityEvent } from './securityEvent';
 
@@ -13,6 +14,8 @@ export interface Services {
   database: Database;
   /** The contents of files. */
   files: Files;
+  /** Looks for viruses in them, where there is a scanner. */
+  scan?: Scan | undefined;
   clock: Clock;
   config: AppConfig;
   definitions: LiveDefinitions;

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal';
-import type { Scan, Verdict } from '../../outside/scanner/clamd';
 import { FileMissing } from '../../storage/files/errors';
-import { NAMING, type Named, namedFiles } from '../../storage/files/named';
-import type { Bytes } from '../../storage/files/types';
+import { NAMING, type Named, namedFiles, type Place } from '../../storage/files/named';
+import type { Bytes, Scan, Verdict } from '../../storage/files/types';
 import type { Services } from '../../storage/services';
 
 /** How often it is tried again to have looked at what a scanner did not see. */
@@ -35,15 +34,23 @@ export function assertReleased({ quarantined }: { quarantined: boolean }): void 
 
 type Looking = Pick<Services, 'database' | 'files' | 'tell'>;
 
-/** Has looked at the files that wait for it: what is clean is released, what is not is deleted. */
-export async function lookAgain(services: Looking, scan: Scan): Promise<void> {
-  let unknown = 0;
-  for await (const file of namedFiles(services.database, { quarantined: true })) {
-    const verdict = await lookAt(services, file, scan);
-    unknown = verdict === 'unknown' ? unknown + 1 : 0;
-    // The scanner is away still: none of the others is asked for.
-    if (unknown === MOST_UNKNOWN) return;
-  }
+/**
+ * Rounds in which the files are looked at that wait for it: what is clean is released, what is not is deleted. Each begins
+ * behind the last file of the one before, so that those of which nothing can be said keep no others waiting.
+ */
+export function createRounds(services: Looking, scan: Scan): () => Promise<void> {
+  let last: Place | undefined;
+  return async () => {
+    let unknown = 0;
+    for await (const file of namedFiles(services.database, { quarantined: true, behind: last })) {
+      last = file;
+      const verdict = await lookAt(services, file, scan);
+      unknown = verdict === 'unknown' ? unknown + 1 : 0;
+      // The scanner is away still, as it seems: none of the others is asked for.
+      if (unknown === MOST_UNKNOWN) return;
+    }
+    last = undefined;
+  };
 }
 
 /** @returns nothing where the content is missing: nobody can look at it, nor is given it */
@@ -69,9 +76,10 @@ function orMissing(error: unknown): undefined {
 
 /** Looks again every minute. @returns stops it, once what is under way has ended */
 export function watchQuarantine(services: Looking, scan: Scan, fail: (error: unknown) => void): () => Promise<void> {
+  const lookAgain = createRounds(services, scan);
   let work = Promise.resolve();
   const timer = setInterval(() => {
-    work = work.then(() => lookAgain(services, scan)).catch(fail);
+    work = work.then(lookAgain).catch(fail);
   }, AGAIN_MS);
   return async () => {
     clearInterval(timer);

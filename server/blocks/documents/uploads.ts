@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeOf, type Json, MEGABYTE } from '../../../engine/core';
 import { Refusal } from '../../http/refusal';
 import { receivedAs, receivesContent } from '../../http/upload/receive';
-import { createScanner } from '../../outside/scanner/clamd';
 import { readSettings } from '../../settings/settings';
 import type { Files } from '../../storage/files/files';
 import type { Stored } from '../../storage/files/types';
@@ -22,10 +21,9 @@ const bodyBytes = (megabytes: number) => Math.ceil((megabytes * MEGABYTE) / 3) *
 
 /** What the calls have in common that carry a file. */
 export function uploadsOf(app: FastifyInstance, services: Services) {
-  const { config, definitions, files, tell } = services;
+  const { definitions, files, scan, tell } = services;
   /** Megabytes. */
   const limit = async () => Number((await readSettings(services)).tamanhoArquivo);
-  const scan = config.scanner === undefined ? undefined : createScanner(config.scanner);
   return {
     /**
      * The content of a call: checked, and looked at by the scanner, or to wait for it.

@@ -1,11 +1,8 @@
 import { createConnection, type Socket } from 'node:net';
-import type { Bytes } from '../../storage/files/types';
+import type { Bytes, Scan, Verdict } from '../../storage/files/types';
 
-/** What a scanner says of a content; `unknown` when it could not be asked, or has no answer. */
-export type Verdict = 'clean' | 'infected' | 'unknown';
-
-/** Looks at a content before anybody opens it. */
-export type Scan = (content: Bytes) => Promise<Verdict>;
+/** What became of asking: an answer of one line, or the reason why there is none. */
+export type Heard = { answer: string } | { error: unknown };
 
 /** Milliseconds without a sign of life after which a scanner counts as away. */
 const SILENCE_MS = 20_000;
@@ -18,8 +15,9 @@ const LONGEST_ANSWER = 4_096;
  * Has clamd look at contents, over a socket that each of them has to itself.
  * Source: clamd(8), INSTREAM: a length of four bytes before each piece, a length of zero behind the last one
  * @param address `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`
+ * @param hear is told of each content what was heard of it
  */
-export function createScanner(address: string, silence = SILENCE_MS): Scan {
+export function createScanner(address: string, silence = SILENCE_MS, hear: (heard: Heard) => void = () => {}): Scan {
   const { protocol, hostname, port, pathname } = new URL(address);
   const connect = () =>
     protocol === 'unix:'
@@ -32,8 +30,12 @@ export function createScanner(address: string, silence = SILENCE_MS): Scan {
       const answer = readAnswer(socket);
       // It may say no before it has heard all: what it says counts, not that it hung up. The content is closed in any case.
       send(socket, content).catch(() => undefined);
-      return verdictOf(await answer);
-    } catch {
+      const said = await answer;
+      if (said === '') throw new Error('hung up without an answer');
+      hear({ answer: said });
+      return verdictOf(said);
+    } catch (error) {
+      hear({ error });
       return 'unknown';
     } finally {
       socket.destroy();
@@ -89,7 +91,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 }
 
 /** `stream: OK`, or `stream: Name.Of.It FOUND`; anything else is no answer to the question. */
-function verdictOf(answer: string): Verdict {
+export function verdictOf(answer: string): Verdict {
   if (answer === 'stream: OK') return 'clean';
   return /^stream: .+ FOUND$/.test(answer) ? 'infected' : 'unknown';
 }

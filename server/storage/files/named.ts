@@ -16,20 +16,28 @@ export interface Named extends Stored {
   kind: keyof typeof NAMING;
 }
 
+/** Where a content stands in the order of all. */
+export type Place = Pick<Named, 'kind' | 'storedAs'>;
+
 /** Rows that are read at once. */
 const PAGE = 500;
 
-/** Every content that a row names, in a fixed order; of those only that wait for the scanner, where that is asked for. */
+const KINDS = ['document', 'waiting file'] as const;
+
+/**
+ * Every content that a row names, in a fixed order; of those only that wait for the scanner, or that stand behind one, where
+ * that is asked for.
+ */
 export async function* namedFiles(
   database: Database,
-  { quarantined }: { quarantined?: true } = {},
+  { quarantined, behind }: { quarantined?: true; behind?: Place | undefined } = {},
 ): AsyncGenerator<Named> {
-  for (const kind of ['document', 'waiting file'] as const) {
+  for (const kind of behind ? KINDS.slice(KINDS.indexOf(behind.kind)) : KINDS) {
     const table = NAMING[kind];
     const { storedAs, size, hash, id, clientId } = table;
     // Written out, as an index has it.
     const isAsked = quarantined && sql`${table.quarantined}`;
-    for (let last = ''; ; ) {
+    for (let last = kind === behind?.kind ? behind.storedAs : ''; ; ) {
       const page = await database
         .select({ storedAs, size, hash, id, clientId })
         .from(table)

@@ -51,3 +51,9 @@ export interface FileStore {
 
 /** What a name looks like: whatever else stands in a folder or a bucket is not ours. */
 export const FILE_NAME = /^[\da-f]{64}$/;
+
+/** What a scanner says of a content; `unknown` when it could not be asked, or has no answer. */
+export type Verdict = 'clean' | 'infected' | 'unknown';
+
+/** Looks at a content before anybody opens it. */
+export type Scan = (content: Bytes) => Promise<Verdict>;

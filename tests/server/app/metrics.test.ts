@@ -5,6 +5,7 @@ import { queueMail } from '../../../server/mail/queue';
 import { token } from '../../../server/mail/templates/token';
 import { queueEvent } from '../../../server/outside/events/queue';
 import type { Database } from '../../../server/storage/database';
+import { waitingFile } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { readFigures } from '../http/metrics/read';
 import {
@@ -88,7 +89,13 @@ describe('the figures of a server', () => {
     await queueEvent(database, { clientId: ana.id, kind: 'sent', now });
     await queueEvent(database, { clientId: ana.id, kind: 'approved', now });
     now = new Date(START.getTime() + 90_000);
+    const file = { clientId: ana.id, fileName: 'a.pdf', mime: 'application/pdf', size: 1, hash: '', createdAt: now };
+    await database.insert(waitingFile).values([
+      { ...file, storedAs: 'a', quarantined: true },
+      { ...file, storedAs: 'b', quarantined: false },
+    ]);
     const { told } = await figuresOf(database);
+    expect(told('ficha_files_quarantined')).toBe(1);
     expect([told('ficha_mails_waiting'), told('ficha_mails_oldest_seconds')]).toEqual([1, 90]);
     expect([told('ficha_events_waiting'), told('ficha_events_oldest_seconds')]).toEqual([2, 60]);
     expect(told('ficha_customers', { wizard: 'pf', status: 'notStarted', step: '(nothing)' })).toBe(1);
@@ -104,8 +111,9 @@ describe('the figures of a server', () => {
       'ficha_mails_oldest_seconds',
       'ficha_events_waiting',
       'ficha_events_oldest_seconds',
+      'ficha_files_quarantined',
     ];
-    expect(names.map((name) => told(name))).toEqual([0, 0, 0, 0]);
+    expect(names.map((name) => told(name))).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('leave out what a database that does not answer would tell, and have the others', async () => {

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
-import { lookAgain } from '../../../../server/blocks/documents/quarantine';
+import { createRounds } from '../../../../server/blocks/documents/quarantine';
 import { createScanner } from '../../../../server/outside/scanner/clamd';
 import { openFiles } from '../../../../server/storage/files/files';
+import type { Bytes, Scan } from '../../../../server/storage/files/types';
 import { document, filePiece, waitingFile } from '../../../../server/storage/schema';
 import type { SecurityEvent } from '../../../../server/storage/securityEvent';
 import { minimalPdf } from '../../../support/minimalPdf';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { type Manner, SIGNATURE, startStandIn } from '../../outside/scanner/standIn';
 import { serverForTests } from '../../serverForTests';
-import { addClient, TEST_CONFIG, tokenOf } from '../../testServer';
+import { addClient, startApp, TEST_CONFIG, tokenOf } from '../../testServer';
 import { record } from './files';
 
 const INFECTED = 'O arquivo foi recusado pela verificação de vírus. Envie outro arquivo.';
@@ -44,8 +45,14 @@ const show = async (path: string) => {
   const { status, body } = await server.call(`GET /api/cliente/${path}`, { token });
   return [status, body.data];
 };
-const again = (scan = createScanner(standIn.address, 200)) =>
-  lookAgain({ database: store.database, files: openFiles(TEST_CONFIG.files, store.database), tell }, scan);
+const rounds = (scan: Scan) =>
+  createRounds({ database: store.database, files: openFiles(TEST_CONFIG.files, store.database), tell }, scan);
+const again = (scan = createScanner(standIn.address, 200)) => rounds(scan)();
+async function textOf(content: Bytes): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces).toString('latin1');
+}
 const left = async () => [await store.database.$count(document), await store.database.$count(waitingFile)];
 
 describe('a file that a scanner', () => {
@@ -133,6 +140,48 @@ describe('a file that a scanner', () => {
     });
     expect(await store.database.$count(waitingFile, eq(waitingFile.quarantined, false))).toBe(3);
     expect(scans).toBe(4);
+  });
+
+  it('never has an answer for keeps no others waiting for more than a round, and is asked about again', async () => {
+    manner.is = 'hangsUp';
+    for (let number = 0; number < 8; number += 1)
+      await pick(Buffer.concat([minimalPdf(), Buffer.from(`%${number}\n`)]).toString('base64'));
+    const tooLarge: string[] = [];
+    const seen: string[] = [];
+    const lookAgain = rounds(async (content) => {
+      const text = await textOf(content);
+      seen.push(text);
+      // The first three of the order that they have.
+      if (tooLarge.length < 3) tooLarge.push(text);
+      return tooLarge.includes(text) ? 'unknown' : 'clean';
+    });
+    const released = () => store.database.$count(waitingFile, eq(waitingFile.quarantined, false));
+    await lookAgain();
+    expect(await released()).toBe(0);
+    await lookAgain();
+    expect(await released()).toBe(5);
+    await lookAgain();
+    expect(seen.slice(-3)).toEqual(tooLarge);
+  });
+
+  it('cannot look at is told of in the log, once, and once more when it can look again', async () => {
+    const lines: { level: number; msg: string }[] = [];
+    const log = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const logged = await startApp(store.database, { config: { ...TEST_CONFIG, scanner: standIn.address }, log });
+    const send = (path: string, body: JsonObject) => logged.call(`POST /api/cliente/${path}`, { token, body });
+    const sendBoth = async () => {
+      await send('arquivos', { FileName: 'a.pdf', FileDataString64: CLEAN });
+      await send('documentos', { documentos: [record({ FileDataString64: CLEAN })] });
+    };
+    manner.is = 'hangsUp';
+    await sendBoth();
+    manner.is = 'right';
+    await sendBoth();
+    expect(lines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
+      'the scanner cannot be asked: files wait in quarantine',
+      'the scanner can be asked again',
+    ]);
+    await logged.app.close();
   });
 
   it('has not looked at waits as a document, too, when a save names it', async () => {
