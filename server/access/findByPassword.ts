@@ -4,11 +4,17 @@ import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
 import { countAttempt } from './attempts';
-import { originOfCall } from './devices';
-import { findAccounts } from './findAccounts';
-import type { Credentials } from './identify';
+import { type Call, originOfCall } from './devices';
+import { type AccountKey, findAccounts } from './findAccounts';
 import { matchesPassword } from './password';
 import { adoptTemporaryPassword, findTemporaryPassword } from './temporaryPassword';
+
+/** What a login sends, and from where. */
+export interface Credentials extends AccountKey {
+  /** What the browser sends for the password; ignored where there are only tokens. */
+  passwordHash: string;
+  call: Call;
+}
 
 /** The account of a login. */
 export interface Found {

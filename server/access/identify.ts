@@ -6,17 +6,10 @@ import { Refusal } from '../http/refusal';
 import { readSettings } from '../settings/settings';
 import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
-import { type Call, originOfCall } from './devices';
+import { originOfCall } from './devices';
 import { type AccountKey, findAccounts } from './findAccounts';
-import { type Found, findByPassword } from './findByPassword';
+import { type Credentials, type Found, findByPassword } from './findByPassword';
 import { assertMayEnter, type EntrySettings } from './mayEnter';
-
-/** What a login sends, and from where. */
-export interface Credentials extends AccountKey {
-  /** What the browser sends for the password; ignored where there are only tokens. */
-  passwordHash: string;
-  call: Call;
-}
 
 /**
  * Finds the account of a login, by its password unless there are only tokens, and checks that it may sign in.

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal';
 import { type readKnown, toText } from '../http/requestBody';
 import type { Services } from '../storage/services';
 import { type AccountKey, toUserKey } from './findAccounts';
-import type { Credentials } from './identify';
+import type { Credentials } from './findByPassword';
 import { isPasswordHash } from './password';
 
 type Read = ReturnType<typeof readKnown>;
