@@ -52,14 +52,14 @@ export function drawnPage(page: string, textOf: (path: string) => string | undef
   return { html, policy };
 }
 
-/** A link that comes into the document anew is heeded by every browser. */
+/** A link that comes into the document anew is heeded by every browser. Without its scripts the page stands as it is. */
 const beginning = (start: string) => `{
 const begin = () => {
   for (const link of document.querySelectorAll('link[data-rel]')) {
     link.rel = link.dataset.rel;
     document.head.append(link);
   }
-  import(${JSON.stringify(start)});
+  import(${JSON.stringify(start)}).catch(() => {});
 };
 if (document.hidden || !document.getElementById('portal').hasChildNodes()) begin();
 else requestAnimationFrame(() => setTimeout(begin));
