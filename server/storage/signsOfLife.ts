@@ -32,7 +32,9 @@ interface Sign {
  */
 export function giveSignsOfLife(sign: Sign): () => void {
   // Neither what this process was started with nor its environment: each module that they load would delay the first sign.
-  const thread = new Worker(SOURCE, { eval: true, workerData: sign, execArgv: [], env: {} });
+  // It says nothing: a stream of its own that is led to that of the process would make every error there an end of it.
+  const silent = { stdout: true, stderr: true };
+  const thread = new Worker(SOURCE, { eval: true, workerData: sign, execArgv: [], env: {}, ...silent });
   thread.unref();
   return () => void thread.terminate();
 }
