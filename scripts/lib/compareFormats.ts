@@ -8,7 +8,8 @@ import {
   toText,
   type Version,
 } from '../../engine/analyse';
-import { hashOf, tokens } from './pageParts';
+import { policyHash } from '../../server/http/policyHash';
+import { tokens } from './pageParts';
 
 type Names = Record<Version, string>;
 
@@ -25,5 +26,6 @@ export const formats: Record<
   text: (report, names, added) => toText(report, fileIn(names), added),
   json: (report, names, added) => toJson(report, fileIn(names), added),
   sarif: (report, names, added) => toSarif(report, fileIn(names), added),
-  html: (report, names, added) => toHtml(report, { name: fileIn(names), ...names, tokens: tokens(), hashOf, added }),
+  html: (report, names, added) =>
+    toHtml(report, { name: fileIn(names), ...names, tokens: tokens(), hashOf: policyHash, added }),
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -12,6 +11,3 @@ export function tokens(): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** The hash of a style sheet as a Content-Security-Policy names it. */
-export const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policyHash } from './policyHash';
 import { PORTAL_POLICY, policyText } from './security';
 
 /** A page as it is sent, and what it may do. */
@@ -28,7 +28,7 @@ export function drawnPage(page: string, textOf: (path: string) => string | undef
     return `<script>${text}</script>`;
   };
   const [, start = ''] = MODULE.exec(page) ?? [];
-  const html = page
+  const loading = page
     .replace(STYLE, (link, path: string) => {
       const text = textOf(path);
       if (text === undefined) return link;
@@ -42,12 +42,13 @@ export function drawnPage(page: string, textOf: (path: string) => string | undef
     })
     .replace(MODULE, '')
     .replace(AHEAD, '<link data-rel="$1"')
-    .replace('</body>', () => `${script(beginning(start))}</body>`)
-    .replace('</head>', () => `<style>${styles.join('\n')}</style></head>`);
+    .replace('</body>', () => `${script(beginning(start))}</body>`);
+  const style = styles.join('\n');
+  const html = loading.replace('</head>', () => `<style>${style}</style></head>`);
   const policy = policyText({
     ...PORTAL_POLICY,
-    scriptSrc: [...PORTAL_POLICY.scriptSrc, ...scripts.map(hashOf)],
-    styleSrc: [...PORTAL_POLICY.styleSrc, hashOf(styles.join('\n'))],
+    scriptSrc: [...PORTAL_POLICY.scriptSrc, ...scripts.map(allow)],
+    styleSrc: [...PORTAL_POLICY.styleSrc, allow(style)],
   });
   return { html, policy };
 }
@@ -65,4 +66,4 @@ if (document.hidden || !document.getElementById('portal').hasChildNodes()) begin
 else requestAnimationFrame(() => setTimeout(begin));
 }`;
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const allow = (text: string) => `'${policyHash(text)}'`;

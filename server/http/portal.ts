@@ -66,31 +66,31 @@ export async function servePortal(
   }
   const frames = readFrames(portalDir, tenant);
   const preloadsAt = createPreloads(portalDir, () => definitions.current.files, frames.styles);
+  const loadingAt = (path: string) => page?.replace('</head>', () => `${preloadsAt(path)}</head>`) ?? '';
   const drawnPages = new Map<string, DrawnPage>();
   const textOf = (path: string) => tenant.files.find((file) => file.path === path)?.text ?? textIn(portalDir, path);
   /** With its picture: it says the same to everybody. */
-  const drawnAt = (path: string, loading: string): DrawnPage | undefined => {
+  const drawnAt = (path: string): DrawnPage | undefined => {
     const picture = frames.pageAt(path);
     if (picture === '') return undefined;
-    const known =
-      drawnPages.get(picture) ??
-      drawnPage(
-        loading.replace(ROOT, () => `${ROOT}${picture}`),
-        textOf,
-      );
-    drawnPages.set(picture, known);
-    return known;
+    const known = drawnPages.get(picture);
+    if (known) return known;
+    const made = drawnPage(
+      loadingAt(path).replace(ROOT, () => `${ROOT}${picture}`),
+      textOf,
+    );
+    drawnPages.set(picture, made);
+    return made;
   };
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(url);
-    const loading = page?.replace('</head>', () => `${preloadsAt(path)}</head>`) ?? '';
-    const drawn = drawnAt(path, loading);
+    const drawn = drawnAt(path);
     if (drawn) reply.header('content-security-policy', drawn.policy);
     if (!isListedPage(path)) reply.header('x-robots-tag', 'noindex');
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(drawn?.html ?? loading);
+      .send(drawn?.html ?? loadingAt(path));
   };
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(ROBOTS),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../http/escapeHtml';
+import { policyHash } from '../http/policyHash';
 import type { Letter, MailBlock } from './letter';
 
 /** Both bodies of an e-mail. */
@@ -23,7 +23,7 @@ p { margin: 0 0 16px; }
 .foot { font-size: 13px; color: #4a5263; }`;
 
 /** What a content security policy must allow to show an e-mail: its own style sheet, by its hash. */
-export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+export const STYLE_HASH = policyHash(STYLE);
 
 const IGNORE = 'Se você não fez esta solicitação, ignore esta mensagem.';
 

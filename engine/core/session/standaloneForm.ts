@@ -8,6 +8,7 @@ import { parseCall } from '../path';
 import { formServices } from './formServices';
 import { gateOf } from './gates';
 import type { Host, Transport, UnsavedStorage } from './host';
+import { momentContext } from './momentContext';
 import { createOptionLists, type OptionLists } from './options';
 import { createTyped } from './typed';
 
@@ -45,19 +46,9 @@ export function createStandaloneForm(input: StandaloneInput): StandaloneForm {
   const { tab, wizard } = loaded;
   const { id } = tab.definition;
   const options = createOptionLists(transport);
-  const context = (): Context => ({
-    ...base,
-    user: {},
-    mode: 'new',
-    // To know the day takes longer than all else that a form does as it opens: most never ask.
-    get today() {
-      return clock.today();
-    },
-    get now() {
-      return clock.now();
-    },
-    option: (call, key, value) => options.record(parseCall(call).path, key, value),
-  });
+  const option: Context['option'] = (call, key, value) => options.record(parseCall(call).path, key, value);
+  const work = { today: () => clock.today(), now: () => clock.now(), tabs: () => ({}) };
+  const context = () => momentContext({ ...base, user: {}, mode: 'new', option }, work);
   const gate = gateOf(wizard, input);
   const form = createFormStore(tab, formServices(wizard, id, context, gate, base.settings));
   const typed = loaded.keep

@@ -1,4 +1,5 @@
-import { hashOf, tokens } from '../pageParts';
+import { policyHash } from '../../../server/http/policyHash';
+import { tokens } from '../pageParts';
 import { style } from './style';
 
 /** What stands around a page on paper, all of it in HTML. */
@@ -18,7 +19,7 @@ export function wholePage({ title, eyebrow, heading, facts }: Shell, body: strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(css)}'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${policyHash(css)}'">
 <title>${title}</title>
 <style>${css}</style>
 </head>
