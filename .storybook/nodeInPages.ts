@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What runs on Node elsewhere and in a page here: the compiler of definitions, and the letters of the server. */
-const RUNS_HERE = /[\\/](?:engine[\\/]compile|server[\\/]mail)[\\/]/;
+const RUNS_HERE = /[\\/](?:engine[\\/]compile[\\/]|server[\\/]mail[\\/]|server[\\/]http[\\/]policyHash\.)/;
 const OFFERED = /^node:(crypto|fs|path|vm)$/;
 
 /** Gives these what they take of Node. */

@@ -83,6 +83,8 @@ for (const width of [1280, 375]) {
       const client = await server.addClient({ type: 3, document: '11222333000181', name: 'Serra Azul FIM' });
       await page.goto('/CadastroInicio');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What the server drew stands before there is a script that numbers the entries.
+      await page.waitForFunction(() => (history.state as { idx?: number } | null)?.idx === 0);
       await page.evaluate((token) => localStorage.setItem('token', token), client.token);
       await page.evaluate(() => {
         history.pushState({ idx: 1, key: 'made', usr: null }, '', '/CadastroFI_Passo_1');
