@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} TestResult
@@ -7,6 +8,7 @@ import { join } from 'node:path';
  * @property {'passed' | 'failed' | 'skipped'} status
  * @property {string} file
  * @property {boolean} [again] it passed, but not at its first try
+ * @property {string} [reason] what the first try that failed said, without colours
  */
 
 /**
@@ -58,6 +60,7 @@ const testsOfFile = (file) =>
     status: status === 'passed' || status === 'failed' ? status : 'skipped',
     file: file.name,
     ...(status === 'passed' && failureMessages?.length > 0 && { again: true }),
+    ...reasonOf(failureMessages?.[0]),
   }));
 
 /** @type {Record<string, TestResult['status']>} what is not here failed */
@@ -76,11 +79,12 @@ function testsOfPlaywright(report) {
 /** @param {any} suite @param {string[]} groups @returns {TestResult[]} */
 function testsOfSuite(suite, groups) {
   const own = suite.specs.flatMap((/** @type {any} */ spec) =>
-    spec.tests.map((/** @type {any} */ { status }) => ({
+    spec.tests.map((/** @type {any} */ { status, results = [] }) => ({
       title: [...groups, spec.title].join(' '),
       status: PLAYWRIGHT_STATUS[status] ?? 'failed',
       file: spec.file,
       ...(status === 'flaky' && { again: true }),
+      ...reasonOf(results.map((/** @type {any} */ { error }) => error?.message).find(Boolean)),
     })),
   );
   const inner = (suite.suites ?? []).flatMap((/** @type {any} */ child) =>
@@ -88,3 +92,6 @@ function testsOfSuite(suite, groups) {
   );
   return [...own, ...inner];
 }
+
+/** @param {string | undefined} message */
+const reasonOf = (message) => message && { reason: stripVTControlCharacters(message) };

@@ -9,6 +9,8 @@ import { noteRun } from './runs.mjs';
 
 /** @typedef {{ passed: number, failed: number, names?: string[], again?: string[] }} Count with the names of what failed and of what passed at its second try */
 
+const REASON_LINES = 12;
+const REASON_WIDTH = 400;
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const OUTSIDE_REPORTER = './scripts/lib/outsideReporter.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -79,7 +81,9 @@ export async function runTests(name, own, { files, leftOut = [] } = {}) {
   const tests = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const count = countOf(tests);
   const named = (/** @type {import('./reports.mjs').TestResult[]} */ some) =>
-    some.map(({ file, title }) => `${name}: ${relative(ROOT, resolve(ROOT, file))} › ${title}`);
+    some.map(({ file, title, reason }) =>
+      [`${name}: ${relative(ROOT, resolve(ROOT, file))} › ${title}`, ...told(reason)].join('\n'),
+    );
   const names = named(tests.filter(({ status }) => status === 'failed'));
   const again = named(tests.filter((test) => test.again));
   if (existsSync(report)) noteRun(folder, name, own);
@@ -92,6 +96,14 @@ export async function runTests(name, own, { files, leftOut = [] } = {}) {
   printLine(name, `${count.passed} passed, ${count.failed} failed`, start);
   return { ...count, names, again };
 }
+
+/** The beginning of what a test said as it failed, a random one with what it was made of. @param {string} [reason] */
+const told = (reason = '') =>
+  reason
+    .split('\n')
+    .slice(0, REASON_LINES)
+    .filter(Boolean)
+    .map((line) => `      ${line.slice(0, REASON_WIDTH)}`);
 
 /** @param {string[]} projects */
 function vitest(...projects) {

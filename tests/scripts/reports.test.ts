@@ -9,7 +9,7 @@ it('reads the tests of a Vitest report; a skipped test neither passes nor fails'
         status: 'failed',
         assertionResults: [
           { fullName: ' group passes', status: 'passed' },
-          { fullName: 'fails', status: 'failed' },
+          { fullName: 'fails', status: 'failed', failureMessages: ['\u001b[31m1, not 2\u001b[39m', 'again'] },
           { fullName: 'waits', status: 'todo' },
           { fullName: 'wavers', status: 'passed', failureMessages: ['too late'] },
         ],
@@ -17,11 +17,11 @@ it('reads the tests of a Vitest report; a skipped test neither passes nor fails'
     ],
   };
   const tests = testsOf(report);
-  expect(tests.map(({ title, status, again }) => [title, status, again])).toEqual([
-    ['group passes', 'passed', undefined],
-    ['fails', 'failed', undefined],
-    ['waits', 'skipped', undefined],
-    ['wavers', 'passed', true],
+  expect(tests.map(({ title, status, again, reason }) => [title, status, again, reason])).toEqual([
+    ['group passes', 'passed', undefined, undefined],
+    ['fails', 'failed', undefined, '1, not 2'],
+    ['waits', 'skipped', undefined, undefined],
+    ['wavers', 'passed', true, 'too late'],
   ]);
   expect(countOf(tests)).toEqual({ passed: 2, failed: 1 });
 });
@@ -34,21 +34,30 @@ it('counts a Vitest file that could not be loaded as one failed test', () => {
 });
 
 it('reads the tests of a Playwright report with the titles of their groups; a second try may pass, and is told', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'x.spec.ts', tests: [{ status }] });
+  const spec = (title: string, status: string, results: object[] = [{}]) => ({
+    title,
+    file: 'x.spec.ts',
+    tests: [{ status, results }],
+  });
   const report = {
     errors: [],
     suites: [
       {
         title: 'x.spec.ts',
         specs: [spec('[PF-END-07] unlocks', 'expected')],
-        suites: [{ title: 'phone', specs: [spec('folds', 'flaky'), spec('waits', 'skipped')] }],
+        suites: [
+          {
+            title: 'phone',
+            specs: [spec('folds', 'flaky', [{ error: { message: 'no dialog' } }, {}]), spec('waits', 'skipped')],
+          },
+        ],
       },
     ],
   };
-  expect(testsOf(report).map(({ title, status, again }) => [title, status, again])).toEqual([
-    ['[PF-END-07] unlocks', 'passed', undefined],
-    ['phone folds', 'passed', true],
-    ['phone waits', 'skipped', undefined],
+  expect(testsOf(report).map(({ title, status, again, reason }) => [title, status, again, reason])).toEqual([
+    ['[PF-END-07] unlocks', 'passed', undefined, undefined],
+    ['phone folds', 'passed', true, 'no dialog'],
+    ['phone waits', 'skipped', undefined, undefined],
   ]);
 });
 
