@@ -1,5 +1,5 @@
 /** Variables that a server for customers has; whoever sets one of them wants no demo. */
-const OF_CUSTOMERS = ['DATABASE_URL', 'SMTP_URL'];
+const OF_CUSTOMERS = ['DATABASE_URL', 'DATABASE_URL_FILE', 'SMTP_URL', 'SMTP_URL_FILE'];
 const AT_HOME = ['', 'development', 'test'];
 
 /**

@@ -22,6 +22,13 @@ import type { Services } from '../storage/services';
 import { registrationsOf } from './registrations';
 import { mountApi, mountIntegration } from './routes';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Looks at the files of customers; without a scanner nobody does. */
+    scan: Services['scan'];
+  }
+}
+
 /** What the demo adds to a server in demo mode. */
 export interface Demo {
   /** Its pages, where e-mails are read and logins are listed. */
@@ -71,6 +78,7 @@ export async function buildApp(made: AppParts): Promise<FastifyInstance> {
     revisions: parts.revisions ?? (await keepRevisions(database, { ...tenantOf(config), assets, now: new Date() })),
     ...parts,
   };
+  app.decorate('scan', services.scan);
   if (services.config.demo) answerThisMachine(app);
   mountHealth(app, services);
   const { registrations, suitability } = registrationsOf(app, services);

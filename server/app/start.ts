@@ -3,10 +3,10 @@ import { seedDeclarations } from '../blocks/declarations/seed';
 import { watchQuarantine } from '../blocks/documents/quarantine';
 import { endBeside, endGently } from '../http/ending';
 import { startSpans } from '../http/spans';
+import type { Carrier } from '../mail/carrier';
 import { createSmtpCarrier } from '../mail/smtp';
 import { startMailWorker } from '../mail/worker';
 import { startTelling } from '../outside/events/tell';
-import { createToldScanner } from '../outside/scanner/told';
 import { findAssets } from '../storage/assets';
 import type { ServerConfig } from '../storage/config';
 import { onlyDefinitions } from '../storage/definitions/live';
@@ -45,6 +45,11 @@ export interface Beside {
 function withDraftKeys(config: ServerConfig): ServerConfig {
   const hasToMake = config.demo && config.draftKeys.length === 0;
   return hasToMake ? { ...config, draftKeys: keptDraftKeys(config.dataDir) } : config;
+}
+
+function carrierOf({ smtpUrl, now, mailFrom, smtpMayBePlain }: ServerConfig): Carrier | undefined {
+  if (smtpUrl === undefined) return undefined;
+  return createSmtpCarrier({ url: () => now.smtpUrl() ?? smtpUrl, from: mailFrom, mayBePlain: smtpMayBePlain });
 }
 
 /**
@@ -92,18 +97,18 @@ export async function prepareServer(
       }),
       clock,
       fetch: globalThis.fetch,
-      // One for uploads and for those that wait, so that it is told once.
-      scan: createToldScanner(config.scanner, (facts, words) => app.log.warn(facts, words)),
     };
-    const app: FastifyInstance = await buildApp({ ...parts, demo, metrics: calls, spans, log: !config.demo });
+    const app = await buildApp({ ...parts, demo, metrics: calls, spans, log: !config.demo });
     watch?.tellTo((slow) => app.log.warn(slow, 'slow statement'));
     const figures = await startMetrics(config.metrics, { database, definitions: loaded, clock, pool, calls }, app.log);
-    const services = { ...parts, tell: tellerOf(app) };
+    // One for uploads and for those that wait, so that it is told once.
+    const { scan } = app;
+    const services = { ...parts, scan, tell: tellerOf(app) };
     if (config.demo) await demo.fill(app, services);
     const stopCommands = config.databaseUrl
       ? undefined
       : await takeCommands({ ...services, createDemo: demoCreator(demo) });
-    const carrier = config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : demo.carrier;
+    const carrier = carrierOf(config) ?? demo.carrier;
     const stopMail = startMailWorker(
       { database, carrier, clock, log: (event, message) => app.log.warn(event, message) },
       (error) => app.log.error({ err: error }, 'e-mails could not be read'),
@@ -119,8 +124,8 @@ export async function prepareServer(
     const stopTidying = startTidying(tidyingOf(loaded, files, config.reminderDays), { database, clock }, (error) =>
       app.log.error({ err: error }, 'what is due could not be done'),
     );
-    const stopLooking = parts.scan
-      ? watchQuarantine(services, parts.scan, (error) => app.log.error({ err: error }, 'files could not be scanned'))
+    const stopLooking = scan
+      ? watchQuarantine(services, scan, (error) => app.log.error({ err: error }, 'files could not be scanned'))
       : undefined;
     const stopWatching = watchDefinitions(loaded, { listen, clock }, (error) =>
       app.log.error({ err: error }, 'new definitions could not be read'),

@@ -4,21 +4,36 @@ import type { Carrier, QueuedMail } from './carrier';
 /** A server that does not answer holds nobody up: the e-mail is tried again. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends e-mails through the SMTP server at `url`, from the address `from`. */
-export function createSmtpCarrier({ url, from }: { url: string; from: string }): Carrier {
-  const transport: Transporter<SentMessageInfo> = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    ...TIMEOUTS_MS,
-  });
+/** A mail server, and what is sent through it. */
+export interface MailServer {
+  /** Asked before each e-mail: its password may have been changed. */
+  url: () => string;
+  /** The address that e-mails come from. */
+  from: string;
+  /** Whether e-mails go out over a connection that is not encrypted, where the server offers nothing else. */
+  mayBePlain: boolean;
+}
+
+/** Sends e-mails through an SMTP server. */
+export function createSmtpCarrier({ url, from, mayBePlain }: MailServer): Carrier {
+  let transport: Transporter<SentMessageInfo> | undefined;
+  let address: string | undefined;
+  const current = () => {
+    const now = url();
+    if (transport && now === address) return transport;
+    transport?.close();
+    address = now;
+    const reached = mayBePlain ? now : insisting(now);
+    transport = createTransport({ url: reached, pool: true, maxConnections: 3, ...TIMEOUTS_MS });
+    return transport;
+  };
   const host = from.slice(from.lastIndexOf('@') + 1);
   return {
     keepsBodies: false,
-    close: () => transport.close(),
+    close: () => transport?.close(),
     async send({ id, sender, recipient, subject, html, text }: QueuedMail) {
       try {
-        await transport.sendMail({
+        await current().sendMail({
           // The same for every try: who gets it twice after a failure is shown it once.
           messageId: `<${id}@${host}>`,
           from: { name: sender, address: from },
@@ -35,6 +50,14 @@ export function createSmtpCarrier({ url, from }: { url: string; from: string }):
       }
     },
   };
+}
+
+/** An address that is encrypted and its certificate checked, or nothing is sent: in it, for what it says counts most. */
+function insisting(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('requireTLS', 'true');
+  url.searchParams.set('tls.rejectUnauthorized', 'true');
+  return url.href;
 }
 
 /** What nodemailer tells of a failure: at which command, and with which reply. */

@@ -1,8 +1,10 @@
 import { ConfigError } from './configError';
 import { type DraftKey, readDraftKeys } from './draftKeys';
+import { CONNECTIONS, mayBePlain, refuseUnencrypted } from './encryption';
 import { type FilesConfig, readFiles } from './files/config';
 import { type Limits, readLimits } from './limits';
 import { noting, refuseMisspelt } from './misspelt';
+import { readAnew, withSecretFiles } from './secretFiles';
 import { TENANTS_DIR, tenantsIn } from './tenant';
 import {
   given,
@@ -14,6 +16,7 @@ import {
   readSwitch,
   readUrl,
   type Variables,
+  WEB,
 } from './variables';
 
 /** What the application needs to know of its surroundings. */
@@ -61,6 +64,10 @@ export interface ServerConfig extends AppConfig {
   definitionsDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The same as they are now: the file that gives one may have been written anew since the start. */
+  now: { databaseUrl: () => string | undefined; smtpUrl: () => string | undefined };
+  /** Whether e-mails go out over a connection without encryption where the mail server offers none. */
+  smtpMayBePlain: boolean;
   /** Where what happens to registrations is told. */
   webhookUrl: string | undefined;
   /** Where figures of the running server are read; without it nowhere. */
@@ -85,7 +92,8 @@ const VALIDITY_MONTHS = { fallback: 24, minimum: 1, maximum: 600 };
  */
 export function readConfig(env: Variables): ServerConfig {
   const config = readVariables(env);
-  const missing = config.demo ? [] : ['SMTP_URL', 'PUBLIC_URL'].filter((name) => !given(env, name));
+  const needed = { SMTP_URL: config.smtpUrl, PUBLIC_URL: config.publicUrl };
+  const missing = config.demo ? [] : Object.entries(needed).flatMap(([name, value]) => (value ? [] : name));
   if (missing.length > 0)
     throw new ConfigError(`${missing.join(' and ')} must be set outside demo mode (FICHA_MODE=demo).`);
   return config;
@@ -94,14 +102,17 @@ export function readConfig(env: Variables): ServerConfig {
 /** As `readConfig`, for a process that sends no e-mails and so needs neither SMTP_URL nor PUBLIC_URL. */
 export function readVariables(variables: Variables): ServerConfig {
   const { env, asked } = noting(variables);
-  const config = readEach(env);
+  const config = readEach(withSecretFiles(env));
+  for (const name of CONNECTIONS) refuseUnencrypted(withSecretFiles(env), name);
   refuseMisspelt(variables, asked);
   return config;
 }
 
 function readEach(env: Variables): ServerConfig {
   const demo = isDemo(env);
-  const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
+  const database = readAnew(() => readDatabase(env));
+  const mailServer = readAnew(() => readMailServer(env));
+  const publicUrl = readUrl(env, 'PUBLIC_URL', WEB);
   const tenant = given(env, 'TENANT') || 'default';
   const dataDir = readFolder(env, 'DATA_DIR', 'data');
   const tenantsDir = readFolder(env, 'TENANTS_DIR', TENANTS_DIR);
@@ -117,8 +128,10 @@ function readEach(env: Variables): ServerConfig {
     dataDir,
     portalDir: readFolder(env, 'PORTAL_DIR', 'dist/portal'),
     definitionsDir: readFolder(env, 'DEFINITIONS_DIR', 'dist/definitions'),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    databaseUrl: database(),
+    smtpUrl: mailServer(),
+    now: { databaseUrl: database, smtpUrl: mailServer },
+    smtpMayBePlain: mayBePlain(env, 'SMTP_URL'),
     webhookUrl: readWebhook(env),
     metrics: readMetrics(env),
     spans: readSpans(env),
@@ -126,9 +139,9 @@ function readEach(env: Variables): ServerConfig {
     publicUrl,
     cepService: readServiceUrl(env, 'CEP_SERVICE', '{cep}') ?? 'https://viacep.com.br/ws/{cep}/json/',
     cnpjService: readServiceUrl(env, 'CNPJ_SERVICE', '{cnpj}') ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
-    ipService: readUrl(env, 'IP_SERVICE', ['https:', 'http:']) ?? 'https://api.ipify.org?format=json',
+    ipService: readUrl(env, 'IP_SERVICE', WEB) ?? 'https://api.ipify.org?format=json',
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', { fallback: 0, minimum: 0, maximum: 10 }),
-    scanner: readUrl(env, 'CLAMD', ['tcp:', 'unix:']),
+    scanner: readUrl(env, 'CLAMD', ['unix:', 'tls:', 'tcp:']),
     files: readFiles(env, dataDir),
     reminderDays: readInteger(env, 'REMINDER_DAYS', REMINDER_DAYS),
     validityMonths: readInteger(env, 'VALIDITY_MONTHS', VALIDITY_MONTHS),
@@ -138,6 +151,14 @@ function readEach(env: Variables): ServerConfig {
     limits: readLimits(env),
   };
 }
+
+function readDatabase(env: Variables): string | undefined {
+  const url = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  refuseUnencrypted(env, 'DATABASE_URL');
+  return url;
+}
+
+const readMailServer = (env: Variables) => readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
 
 /** On this machine alone, unless a host is named. @throws ConfigError when customers would reach them */
 function readMetrics(env: Variables): ServerConfig['metrics'] {
@@ -155,7 +176,7 @@ const SPOKEN = 'http/json';
 
 /** @throws ConfigError for a collector that could not be spoken to */
 function readSpans(env: Variables): boolean {
-  const isAsked = COLLECTORS.map((name) => readUrl(env, name, ['http:', 'https:'])).some(Boolean);
+  const isAsked = COLLECTORS.map((name) => readUrl(env, name, WEB)).some(Boolean);
   const isOff = given(env, 'OTEL_SDK_DISABLED') === 'true' || given(env, 'OTEL_TRACES_EXPORTER') === 'none';
   if (!isAsked || isOff) return false;
   const name = PROTOCOLS.find((each) => given(env, each));
@@ -166,7 +187,7 @@ function readSpans(env: Variables): boolean {
 
 /** @throws ConfigError when there is nothing to sign with */
 function readWebhook(env: Variables): string | undefined {
-  const url = readUrl(env, 'WEBHOOK_URL', ['https:', 'http:']);
+  const url = readUrl(env, 'WEBHOOK_URL', WEB);
   if (url && !given(env, 'INTEGRATION_KEY')) throw new ConfigError('WEBHOOK_URL needs INTEGRATION_KEY to sign with.');
   return url;
 }

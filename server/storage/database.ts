@@ -35,6 +35,8 @@ export interface OpenDatabase {
 /** Where a database is. */
 export interface DatabasePlace {
   url?: string;
+  /** The same as it is when a connection is made: its password may have been changed. */
+  urlNow?: (() => string | undefined) | undefined;
   /** In place of those that suit a server, in milliseconds. */
   limits?: { connectionTimeoutMillis?: number; query_timeout?: number };
   /** Hears of the statements that a database server is asked. */

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Pool } from 'pg';
+import type { Client, ClientConfig, Pool } from 'pg';
 import type { DatabasePlace, OpenDatabase } from './database';
 import { preparing } from './prepared';
 import * as schema from './schema';
@@ -13,7 +13,8 @@ const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 15_000 };
 
 /** Opens PostgreSQL at `url`, or else the embedded database in `directory`; `memory://` keeps nothing. */
 export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
-  if (where.url) return openServer(where.url, { ...LIMITS, ...where.limits }, where.watch);
+  const { url, urlNow = () => undefined, limits, watch } = where;
+  if (url) return openServer(() => urlNow() ?? url, { ...LIMITS, ...limits }, watch);
   const { openEmbedded } = await import('./embedded');
   return openEmbedded(where);
 }
@@ -28,20 +29,29 @@ function keepCaller(pool: Pool): void {
     connect(typeof callback === 'function' ? AsyncResource.bind(callback as () => void) : callback);
 }
 
+/** A kind of connection to where `url` says when it is made. */
+function connecting(Base: typeof Client, url: () => string): typeof Client {
+  return class Connecting extends Base {
+    constructor(settings: ClientConfig) {
+      super({ ...settings, connectionString: url() });
+    }
+  };
+}
+
 /** What the driver keeps of a connection and does not declare. */
 interface Busy {
   readyForQuery: boolean;
   connection: { stream: { destroy: () => void } };
 }
 
-async function openServer(url: string, limits: typeof LIMITS, watch?: StatementWatch): Promise<OpenDatabase> {
+async function openServer(url: () => string, limits: typeof LIMITS, watch?: StatementWatch): Promise<OpenDatabase> {
   const [{ Client, Pool }, { drizzle }, { migrate }] = await Promise.all([
     import('pg').then((module) => module.default),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const connections = { connectionString: url, keepAlive: true, fallback_application_name: APPLICATION };
-  const pool = new Pool({ ...connections, Client: preparing(Client, watch), ...limits });
+  const connections = { keepAlive: true, fallback_application_name: APPLICATION };
+  const pool = new Pool({ ...connections, Client: preparing(connecting(Client, url), watch), ...limits });
   if (watch) keepCaller(pool);
   // A connection that the database server ends is replaced, and what was asked of it fails; without listeners, of the pool
   // for an idle one and of its own for one within a transaction, it would end this process.
@@ -84,7 +94,10 @@ async function openServer(url: string, limits: typeof LIMITS, watch?: StatementW
     },
     async migrate(folder) {
       // Of its own: what changes tables, or waits for an instance that does, may take long.
-      const connection = new Client({ connectionString: url, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis });
+      const connection = new Client({
+        connectionString: url(),
+        connectionTimeoutMillis: LIMITS.connectionTimeoutMillis,
+      });
       // The statement that waits on a lost connection fails, and tells it.
       connection.on('error', () => {});
       await connection.connect();

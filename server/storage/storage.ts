@@ -19,6 +19,7 @@ export interface Storage {
 }
 
 type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> & {
+  now?: Pick<ServerConfig['now'], 'databaseUrl'>;
   watch?: StatementWatch | undefined;
   /** Refuses a database that has tables by throwing, before anything is put into it; they may be of an earlier release. */
   check?: (database: Database) => Promise<void>;
@@ -73,8 +74,11 @@ export async function openStorage(
 const NEWER =
   'The database was written by a newer version of this server: start that version, or restore a backup of before.';
 
-async function open({ databaseUrl, dataDir, watch }: Where, guard: (() => void) | undefined): Promise<OpenDatabase> {
-  if (databaseUrl) return openDatabase({ url: databaseUrl, directory: '', watch });
+async function open(
+  { databaseUrl, dataDir, now, watch }: Where,
+  guard: (() => void) | undefined,
+): Promise<OpenDatabase> {
+  if (databaseUrl) return openDatabase({ url: databaseUrl, urlNow: now?.databaseUrl, directory: '', watch });
   const directory = join(dataDir, 'database');
   checkSpace(dataDir);
   mkdirSync(directory, { recursive: true });

@@ -57,7 +57,8 @@ export function readUrl(env: Variables, name: string, protocols: string[]): stri
   return text;
 }
 
-const WEB = ['https:', 'http:'];
+/** What the addresses of the web begin with. */
+export const WEB = ['https:', 'http:'];
 
 /** The address of a service, in which what is asked for stands as a placeholder, such as `{cep}`. */
 export function readServiceUrl(env: Variables, name: string, placeholder: string): string | undefined {

@@ -1,4 +1,5 @@
 import { createConnection, type Socket } from 'node:net';
+import { connect as connectByTls } from 'node:tls';
 import type { Bytes, Scan, Verdict } from '../../storage/files/types';
 
 /** What became of asking: an answer of one line, or the reason why there is none. */
@@ -14,15 +15,16 @@ const LONGEST_ANSWER = 4_096;
 /**
  * Has clamd look at contents, over a socket that each of them has to itself.
  * Source: clamd(8), INSTREAM: a length of four bytes before each piece, a length of zero behind the last one
- * @param address `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`
+ * @param address `tcp://host:3310`, `tls://host:3310` where a tunnel stands before it, or `unix:///run/clamav/clamd.ctl`
  * @param hear is told of each content what was heard of it
  */
 export function createScanner(address: string, silence = SILENCE_MS, hear: (heard: Heard) => void = () => {}): Scan {
   const { protocol, hostname, port, pathname } = new URL(address);
-  const connect = () =>
-    protocol === 'unix:'
-      ? createConnection(decodeURIComponent(pathname))
-      : createConnection(Number(port || 3310), hostname.replace(/^\[|\]$/g, ''));
+  const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
+  const connect = () => {
+    if (protocol === 'unix:') return createConnection(decodeURIComponent(pathname));
+    return protocol === 'tls:' ? connectByTls(place) : createConnection(place);
+  };
   return async (content) => {
     const socket = connect();
     socket.setTimeout(silence, () => socket.destroy(new Error('silent')));

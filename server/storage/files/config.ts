@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ConfigError } from '../configError';
-import { given, readFolder, readSwitch, readUrl, type Variables } from '../variables';
-import type { S3Config } from './s3/request';
+import { readAnew } from '../secretFiles';
+import { given, readFolder, readSwitch, readUrl, type Variables, WEB } from '../variables';
+import type { S3Config, S3Credentials } from './s3/request';
 import { FILE_WAYS, type FileWay } from './types';
 
 /** Where files are kept, and where else they may be. */
@@ -26,15 +26,11 @@ export function readFiles(env: Variables, dataDir: string): FilesConfig {
 }
 
 function readS3(env: Variables): S3Config | undefined {
-  const url = readUrl(env, 'S3_URL', ['https:', 'http:']);
+  const url = readUrl(env, 'S3_URL', WEB);
   const bucket = given(env, 'S3_BUCKET');
   if (!url && !bucket) return undefined;
-  const [accessKeyId, secretAccessKey] = [given(env, 'S3_ACCESS_KEY_ID'), given(env, 'S3_SECRET_ACCESS_KEY')];
-  if (!url || !bucket || !accessKeyId || !secretAccessKey)
-    throw new ConfigError('S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');
-  const { protocol, hostname } = new URL(url);
-  if (protocol === 'http:' && !isLoopback(hostname))
-    throw new ConfigError('S3_URL must begin with https://, unless it names this machine.');
+  const credentials = readAnew(() => readCredentials(env));
+  if (!url || !bucket) throw apart();
   // Source: naming rules for general purpose buckets of the Amazon S3 user guide; dots would break its certificates.
   if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket))
     throw new ConfigError(`S3_BUCKET must be the name of a bucket, but is "${bucket}".`);
@@ -44,13 +40,18 @@ function readS3(env: Variables): S3Config | undefined {
   return {
     url,
     bucket,
-    accessKeyId,
-    secretAccessKey,
+    credentials,
     region: given(env, 'S3_REGION') ?? 'us-east-1',
     isPathStyle: readSwitch(env, 'S3_PATH_STYLE', true),
     ...(encryption && { encryption }),
   };
 }
 
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
+function readCredentials(env: Variables): S3Credentials {
+  const [accessKeyId, secretAccessKey] = [given(env, 'S3_ACCESS_KEY_ID'), given(env, 'S3_SECRET_ACCESS_KEY')];
+  const sessionToken = given(env, 'S3_SESSION_TOKEN');
+  if (!accessKeyId || !secretAccessKey) throw apart();
+  return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+}
+
+const apart = () => new ConfigError('S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');

@@ -62,8 +62,8 @@ const queue = (email = 'ana@example.com') => {
   return queueMail(services as unknown as Services, letter);
 };
 
-async function deliver(from = url()): Promise<void> {
-  const carrier = createSmtpCarrier({ url: from, from: 'cadastro@ficha.test' });
+async function deliver(from = url(), mayBePlain = true): Promise<void> {
+  const carrier = createSmtpCarrier({ url: () => from, from: 'cadastro@ficha.test', mayBePlain });
   await deliverDue({ database: store.database, carrier, clock: () => now, log: () => {} });
   carrier.close();
 }
@@ -117,6 +117,48 @@ describe('SMTP', () => {
     now = new Date(now.getTime() + 30_000);
     await deliver();
     expect(received.map(({ to }) => to)).toEqual([['ana@example.com']]);
+  });
+
+  it('sends nothing over a connection that the server does not encrypt, whatever the address says', async () => {
+    await queue();
+    for (const query of ['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true']) {
+      await deliver(`${url('')}${query}`, false);
+      now = new Date(now.getTime() + 3_600_000);
+    }
+    expect(received).toEqual([]);
+    await deliver(url(''));
+    expect(received).toHaveLength(1);
+  });
+
+  it('sends nothing to a server whose certificate nobody vouches for, unless its network is private', async () => {
+    // Its certificate is one that everybody has who has the library.
+    const encrypted = new SMTPServer({ authOptional: true, onData: smtp.options.onData });
+    await new Promise<void>((resolve) => {
+      encrypted.listen(0, '127.0.0.1', resolve);
+    });
+    const address = `smtp://127.0.0.1:${(encrypted.server.address() as AddressInfo).port}?tls.rejectUnauthorized=false`;
+    await queue();
+    await deliver(address, false);
+    expect(received).toEqual([]);
+    now = new Date(now.getTime() + 10_000);
+    await deliver(address);
+    expect(received).toHaveLength(1);
+    await new Promise<void>((resolve) => {
+      encrypted.close(resolve);
+    });
+  });
+
+  it('signs in by the password of this moment', async () => {
+    let address = url('ficha:errada@');
+    const carrier = createSmtpCarrier({ url: () => address, from: 'cadastro@ficha.test', mayBePlain: true });
+    const send = () => deliverDue({ database: store.database, carrier, clock: () => now, log: () => {} });
+    await queue();
+    await send();
+    address = url();
+    now = new Date(now.getTime() + 10_000);
+    await send();
+    carrier.close();
+    expect(received).toHaveLength(1);
   });
 
   it('goes on to the next e-mail of a recipient after one that the server refuses, not after one that it did not hear', async () => {

@@ -17,7 +17,7 @@ describe('demo mode', () => {
   it.each([
     {},
     { FICHA_MODE: 'production' },
-    { DATABASE_URL: 'postgres://db.test/ficha' },
+    { DATABASE_URL: 'postgres://localhost/ficha' },
     { NODE_ENV: 'production' },
     { NODE_ENV: 'Production' },
     { NODE_ENV: 'staging' },
@@ -28,7 +28,7 @@ describe('demo mode', () => {
   it.each([
     [{}, 'SMTP_URL and PUBLIC_URL must be set outside demo mode (FICHA_MODE=demo).'],
     [
-      { DATABASE_URL: 'postgres://db.test/ficha', PUBLIC_URL: 'https://a.test' },
+      { DATABASE_URL: 'postgres://localhost/ficha', PUBLIC_URL: 'https://a.test' },
       'SMTP_URL must be set outside demo mode (FICHA_MODE=demo).',
     ],
     [{ SMTP_URL: 'smtp://mail.test' }, 'PUBLIC_URL must be set outside demo mode (FICHA_MODE=demo).'],
@@ -39,7 +39,7 @@ describe('demo mode', () => {
         ['NODE_ENV', 'prod'],
         ['PUBLIC_URL', 'https://a.test'],
         ['SMTP_URL', 'smtp://mail.test'],
-        ['DATABASE_URL', 'postgres://db.test/ficha'],
+        ['DATABASE_URL', 'postgres://localhost/ficha'],
       ] as const
     ).map(
       ([name, value]) =>
@@ -58,7 +58,7 @@ describe('demo mode', () => {
     [{ NODE_ENV: 'prod' }, undefined],
     [{ PUBLIC_URL: 'https://ficha.test' }, undefined],
     [{ SMTP_URL: 'smtp://mail.test' }, undefined],
-    [{ DATABASE_URL: 'postgres://db.test/ficha' }, undefined],
+    [{ DATABASE_URL: 'postgres://localhost/ficha' }, undefined],
     [{ FICHA_MODE: 'production' }, 'production'],
   ])('[O-53] npm start asks for it only where nothing is meant for customers: %o', (given, mode) => {
     const env: NodeJS.ProcessEnv = { ...given };
@@ -89,7 +89,7 @@ describe('a variable whose name is misspelt', () => {
 
   it('is not what is meant for somebody else', () => {
     const others = { PATH: '/bin', HOSTNAME: 'a', FICHA_PORT: 'tcp://10.0.0.1:3000', FICHA_SERVICE_HOST: '10.0.0.1' };
-    const beside = { DATABASE_URL: 'postgres://db.test/ficha', DATABASE_URI: 'x', DATABASE_URLS: ' ' };
+    const beside = { DATABASE_URL: 'postgres://localhost/ficha', DATABASE_URI: 'x', DATABASE_URLS: ' ' };
     expect(() => readVariables({ ...others, ...beside, PUBLIC_UR: '' })).not.toThrow();
   });
 });
@@ -139,7 +139,7 @@ describe('variables', () => {
   });
 
   it('takes services of its own, and 0 where it switches something off', () => {
-    const services = { CEP_SERVICE: 'http://10.0.0.7/{cep}', CNPJ_SERVICE: 'https://cnpj.test/?cnpj={cnpj}' };
+    const services = { CEP_SERVICE: 'http://127.0.0.1/{cep}', CNPJ_SERVICE: 'https://cnpj.test/?cnpj={cnpj}' };
     const off = { SLOW_STATEMENT_MS: '0', METRICS_PORT: '0', TRUSTED_PROXIES: '0', REMINDER_DAYS: '0' };
     expect(readVariables({ ...services, ...off })).toMatchObject({
       ...{ cepService: services.CEP_SERVICE, cnpjService: services.CNPJ_SERVICE },
@@ -161,7 +161,7 @@ describe('variables', () => {
   });
 
   it('needs neither SMTP_URL nor PUBLIC_URL where no e-mails are sent', () => {
-    expect(readVariables({ DATABASE_URL: 'postgres://db.test/ficha' })).toMatchObject({
+    expect(readVariables({ DATABASE_URL: 'postgres://localhost/ficha' })).toMatchObject({
       demo: false,
       smtpUrl: undefined,
     });
@@ -171,7 +171,13 @@ describe('variables', () => {
     expect(readVariables({})).toMatchObject({ metrics: undefined, slowStatements: 0 });
     expect(readVariables({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
     expect(readVariables({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
-    const named = readVariables({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7', SLOW_STATEMENT_MS: '500' });
+    const isPrivate = { PRIVATE_NETWORK: 'METRICS_HOST' };
+    const named = readVariables({
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.7',
+      SLOW_STATEMENT_MS: '500',
+      ...isPrivate,
+    });
     expect(named).toMatchObject({ metrics: { host: '10.0.0.7', port: 9464 }, slowStatements: 500 });
   });
 
@@ -183,8 +189,8 @@ describe('variables', () => {
   );
 
   it('sends spans only where a collector is named, and by the one protocol that is spoken', () => {
-    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318' };
-    const traces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector.test:4318/v1/traces' };
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.test:4318' };
+    const traces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.test:4318/v1/traces' };
     const asked = [{}, collector, traces, { ...collector, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }];
     expect(asked.map((env) => readVariables(env).spans)).toEqual([false, true, true, true]);
     const off = [{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }];
@@ -193,7 +199,7 @@ describe('variables', () => {
       'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, which collectors take on port 4318.',
     );
     expect(() => readVariables({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' })).toThrow(
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://.',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with https:// or http://.',
     );
   });
 

@@ -68,4 +68,29 @@ describe('the database', () => {
       await close();
     },
   );
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'is entered by the password that is good when a connection is made, as one that goes on for a short time',
+    async () => {
+      const user = `short_${Date.now()}`;
+      const rotate = (password: string) =>
+        store.database.execute(sql.raw(`alter role ${user} with login password '${password}'`));
+      await store.database.execute(sql.raw(`create role ${user}`));
+      onTestFinished(async () => void (await store.database.execute(sql.raw(`drop role ${user}`))));
+      const place = Object.assign(new URL(store.url as string), { username: user });
+      const withPassword = (password: string) => Object.assign(place, { password }).href;
+      await rotate('um');
+      let now = withPassword('um');
+      const limits = { connectionTimeoutMillis: 5_000 };
+      const { database, close } = await openDatabase({ url: now, urlNow: () => now, limits, directory: '' });
+      onTestFinished(close);
+      await database.execute(sql`select 1`);
+      await rotate('dois');
+      // The one of before goes on, a second one beside it is new.
+      const beside = () => database.transaction(async () => database.execute(sql`select 1`));
+      await expect(beside()).rejects.toMatchObject({ cause: { code: '28P01' } });
+      now = withPassword('dois');
+      await expect(beside()).resolves.toMatchObject({ rowCount: 1 });
+    },
+  );
 });

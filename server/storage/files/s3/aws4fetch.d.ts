@@ -7,6 +7,7 @@ declare module 'aws4fetch' {
       headers: Record<string, string>;
       accessKeyId: string;
       secretAccessKey: string;
+      sessionToken?: string;
       region: string;
       service: string;
     });

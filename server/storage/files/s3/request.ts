@@ -7,14 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FilesAway, FilesFull } from '../errors';
 import type { FileSource } from '../types';
 
+/** A key of a bucket; one that is good for a short time has a token. */
+export interface S3Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
 /** A bucket of a server that speaks S3's protocol. */
 export interface S3Config {
   /** Address of the server, without the bucket. */
   url: string;
   bucket: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Asked before each call: it may have been changed. */
+  credentials: () => S3Credentials;
   /** Whether the bucket stands in the path, not in the name of the host. */
   isPathStyle: boolean;
   /** How the server is asked to encrypt what it keeps: `AES256`, `aws:kms`. */
@@ -121,7 +128,7 @@ async function askOnce(config: S3Config, asked: Asked, times: typeof TIMES): Pro
 }
 
 async function signed(
-  { url, bucket, region, accessKeyId, secretAccessKey, isPathStyle }: S3Config,
+  { url, bucket, region, credentials, isPathStyle }: S3Config,
   { method, key, query = {}, headers = {}, source }: Asked,
 ): Promise<{ url: URL; headers: Record<string, string> }> {
   const place = new URL(url);
@@ -142,8 +149,7 @@ async function signed(
     method,
     url: place.href,
     headers: sent,
-    accessKeyId,
-    secretAccessKey,
+    ...credentials(),
     region,
     service: 's3',
   });

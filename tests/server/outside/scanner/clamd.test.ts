@@ -1,6 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,6 +38,18 @@ describe('a scanner over a socket', () => {
     manner.is = is;
     expect(await createScanner(standIn.address, 200)(pieces(randomBytes(3_000_000)))).toBe('unknown');
     manner.is = 'right';
+  });
+
+  it('is spoken to by TLS where its address says so: nothing of a content goes out in clear', async () => {
+    const heard: Buffer[] = [];
+    const plain = createServer((socket) => socket.once('data', (bytes) => heard.push(bytes) && socket.destroy()));
+    plain.listen(0, '127.0.0.1');
+    await once(plain, 'listening');
+    const scan = createScanner(`tls://127.0.0.1:${(plain.address() as AddressInfo).port}`);
+    expect(await scan(pieces(Buffer.from(SIGNATURE)))).toBe('unknown');
+    // Source: RFC 8446, section 5.1: a record of the handshake begins with 22 and the version of old.
+    expect(heard.map((bytes) => [...bytes.subarray(0, 2)])).toEqual([[22, 3]]);
+    plain.close();
   });
 
   it('has no answer when nobody is there', async () => {

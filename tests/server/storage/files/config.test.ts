@@ -15,11 +15,12 @@ describe('where files are kept', () => {
       way: 'folder',
       folder: '/srv/files',
     });
-    expect(readFiles({ ...S3, FILES: 's3', S3_REGION: 'sa-east-1', S3_ENCRYPTION: 'aws:kms' }, '/data').s3).toEqual({
+    const { s3 } = readFiles({ ...S3, FILES: 's3', S3_REGION: 'sa-east-1', S3_ENCRYPTION: 'aws:kms' }, '/data');
+    expect(s3?.credentials()).toEqual({ accessKeyId: 'id', secretAccessKey: 'secret' });
+    expect(s3).toEqual({
       url: S3.S3_URL,
       bucket: 'cadastros',
-      accessKeyId: 'id',
-      secretAccessKey: 'secret',
+      credentials: expect.any(Function),
       region: 'sa-east-1',
       isPathStyle: true,
       encryption: 'aws:kms',
@@ -39,7 +40,6 @@ describe('where files are kept', () => {
       'S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
     ],
     [{ ...S3, S3_URL: 's3.test' }, 'S3_URL must be an address that begins with https:// or http://.'],
-    [{ ...S3, S3_URL: 'http://s3.test' }, 'S3_URL must begin with https://, unless it names this machine.'],
     [{ ...S3, S3_BUCKET: 'Meus Cadastros' }, 'S3_BUCKET must be the name of a bucket, but is "Meus Cadastros".'],
     [{ ...S3, S3_ENCRYPTION: 'aes' }, 'S3_ENCRYPTION must be AES256 or aws:kms, but is "aes".'],
     [{ ...S3, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off, but is "yes".'],
