@@ -33,6 +33,30 @@ export async function originOfCall(
   return { address, device: known[0]?.device };
 }
 
+/**
+ * From where an e-mail to this user is asked for. A device is known by the mailbox, never by a document: anybody may sign
+ * up with the document of somebody else.
+ */
+export async function originOfMail(database: Database, call: Call, user: string): Promise<Origin> {
+  return user.includes('@') ? originOfCall(database, call, { user }) : { address: call.ip };
+}
+
+/** The device of a call with the e-mails of the accounts of this user that it has signed in to; nothing where there are none. */
+export async function knownMailboxes(
+  database: Database,
+  call: Call,
+  asked: Partial<AccountKey> & { user: string },
+): Promise<{ device: string; emails: string[] } | undefined> {
+  const device = deviceOf(call);
+  if (device === undefined) return undefined;
+  const found = await database
+    .selectDistinct({ email: client.email })
+    .from(knownDevice)
+    .innerJoin(client, eq(client.id, knownDevice.clientId))
+    .where(and(eq(knownDevice.device, device), isAccount(asked)));
+  return found.length > 0 ? { device, emails: found.map(({ email }) => email) } : undefined;
+}
+
 /** From now on this device is known to have signed in to this account. */
 export async function rememberDevice(
   database: Database,

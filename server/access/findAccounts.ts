@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/database';
 import { client } from '../storage/schema';
@@ -33,12 +33,12 @@ export function findAccounts(database: Database, account: AccountKey): Promise<C
     .limit(MOST_ACCOUNTS);
 }
 
-/** The nicknames of an e-mail or document, in the order of the alphabet. */
-export async function findNicknames(database: Database, account: AccountKey): Promise<string[]> {
+/** The nicknames of an e-mail or document, in the order of the alphabet; of some e-mails alone, when they are given. */
+export async function findNicknames(database: Database, account: AccountKey, emails?: string[]): Promise<string[]> {
   const found = await database
     .selectDistinct({ nickname: client.nickname })
     .from(client)
-    .where(and(isAccount(account), isNotNull(client.nickname)))
+    .where(and(isAccount(account), isNotNull(client.nickname), emails && inArray(client.email, emails)))
     .orderBy(asc(client.nickname))
     .limit(MOST_NICKNAMES);
   return found.flatMap(({ nickname }) => nickname ?? []);

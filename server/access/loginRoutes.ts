@@ -11,7 +11,7 @@ import { statusOf } from '../registration/status';
 import { readUserRecord } from '../registration/userRecord';
 import type { Services } from '../storage/services';
 import { LOGIN_CALLS } from './described';
-import { originOfCall, rememberDevice } from './devices';
+import { originOfCall, originOfMail, rememberDevice } from './devices';
 import { toUserKey } from './findAccounts';
 import { findAlone, readEntrySettings } from './identify';
 import { readAccount, readCredentials, readToken } from './loginBody';
@@ -40,7 +40,7 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
   app.get('/login', { config: lookup }, async (request) => {
     const read = readKnown(request.query, ['chaveLogin', 'tipoCliente']);
     const asked = { user: toText(read('chaveLogin')), type: toText(read('tipoCliente')) };
-    return { data: await listNicknames(services, asked, (user) => originOfCall(database, request, { user })) };
+    return { data: await listNicknames(services, asked, request) };
   });
 
   app.post('/login', { config: open }, async (request, reply) => {
@@ -84,7 +84,7 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
     const email = toText(read('Email'));
     const type = toText(read('TipoCliente'));
     const nickname = toText(read('Apelido'));
-    const origin = await originOfCall(database, request, { user: toUserKey(email) });
+    const origin = await originOfMail(database, request, toUserKey(email));
     await recoverPassword(services, { email, type, nickname, origin });
     return { data: true };
   });

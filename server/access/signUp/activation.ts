@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Origin } from '../../http/attempts';
 import { Refusal } from '../../http/refusal';
 import { countMail } from '../../mail/countMail';
 import { activationLink } from '../../mail/links';
@@ -8,6 +7,7 @@ import { ACTIVATION_MS, activation } from '../../mail/templates/activation';
 import type { Client } from '../../storage/client';
 import { client as clients, mail } from '../../storage/schema';
 import type { Services } from '../../storage/services';
+import { type Call, originOfMail } from '../devices';
 import { isUser } from '../findAccounts';
 import { confirmAccount } from './createAccount';
 
@@ -31,15 +31,19 @@ export async function queueActivation(
 export async function resendActivation(
   services: Services,
   user: string,
-  { origin, site }: { origin: Origin; site: string },
+  { call, site }: { call: Call; site: string },
 ): Promise<boolean> {
-  await countMail(services, 'activation', { recipients: [user], origin });
+  const count = async (recipient: string) => {
+    const origin = await originOfMail(services.database, call, recipient);
+    await countMail(services, 'activation', { recipients: [recipient], origin });
+  };
+  await count(user);
   const waiting = await services.database
     .select()
     .from(clients)
     .where(and(isUser(user), isNull(clients.emailConfirmedAt)));
   const others = new Set(waiting.map(({ email }) => email).filter((email) => email !== user));
-  if (others.size > 0) await countMail(services, 'activation', { recipients: [...others], origin });
+  for (const email of others) await count(email);
   await services.database.transaction(async (tx) => {
     for (const account of waiting) await queueActivation({ ...services, database: tx }, account, site);
   });

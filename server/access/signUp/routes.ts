@@ -11,7 +11,6 @@ import type { CompanyFinder } from '../../outside/companies/findCompany';
 import { isGuid } from '../../storage/guid';
 import { actOnce } from '../../storage/once';
 import type { Services } from '../../storage/services';
-import { originOfCall } from '../devices';
 import { toUserKey } from '../findAccounts';
 import { assertNewPassword } from '../newPassword';
 import { isPasswordHash, protectPassword } from '../password';
@@ -74,8 +73,7 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
 
   app.post('/register/email-ativar-conta', { config: open }, async (request) => {
     const user = toUserKey(toText(readKnown(request.body, ['Email'])('Email')));
-    const origin = await originOfCall(database, request, { user });
-    return { data: await resendActivation(services, user, { origin, site: originOf(request, config) }) };
+    return { data: await resendActivation(services, user, { call: request, site: originOf(request, config) }) };
   });
 
   app.post('/register/ativar-conta', { config: open }, async (request) => {

@@ -206,6 +206,35 @@ describe('the accounts of one document', () => {
     expect((await login(own, { address: '192.0.2.1', cookie })).status).toBe(200);
   });
 
+  it.each([
+    ['/register/email-ativar-conta', { Email: document }],
+    ['/register/restaurar-senha', { Email: document, TipoCliente: 2, Apelido: '' }],
+  ])('[O-49] bring their devices no more e-mails to another one: %s', async (path, body) => {
+    await addBoth();
+    const waiting = { nickname: 'Nova', email: 'novo@example.com', emailConfirmedAt: null };
+    await addClient(store.database, { ...company, ...waiting });
+    const cookies = [await knownCookie(own), await knownCookie(own), await knownCookie(own)];
+    const said = [];
+    for (let n = 0; n < 6; n++) said.push((await post(path, body, { cookie: cookies[n % 3] ?? '' })).said === TOO_MANY);
+    expect(said).toEqual([false, false, false, false, false, true]);
+  });
+
+  it('[O-49] are told to a device of one of them, whatever strangers look up, and to it no others then', async () => {
+    await store.database.insert(setting).values({ name: 'apelido', value: 'S' });
+    await addBoth();
+    const [owner, stranger] = [await knownCookie(enter), await knownCookie(own)];
+    const look = async (cookie = '') => {
+      const url = `/api/login?chaveLogin=${document}&tipoCliente=2`;
+      const { data, descricao } = (await server.app.inject({ url, headers: { cookie } })).json();
+      return descricao ?? data;
+    };
+    expect(await look(stranger)).toEqual(['Matriz', 'Outra']);
+    for (let n = 1; n < 60; n++) await look();
+    expect([await look(), await look(owner), await look(stranger)]).toEqual([TOO_MANY, ['Matriz'], ['Outra']]);
+    for (let n = 1; n < 60; n++) await look(stranger);
+    expect([await look(stranger), await look(owner)]).toEqual([TOO_MANY, ['Matriz']]);
+  });
+
   it('are entered one after the other where they have one e-mail, each by its own password', async () => {
     const email = 'fin@example.com';
     await addClient(store.database, { ...company, nickname: 'Matriz', email });
