@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
 import { STATUS } from '../../contract/lifeCycle';
 import { isUser, toUserKey } from '../access/findAccounts';
@@ -122,14 +122,17 @@ async function endSessions(context: AdminContext, given: AdminArguments): Promis
 }
 
 async function freeUnconfirmed(context: AdminContext, given: AdminArguments): Promise<void> {
-  const { database, print } = context;
+  const { database, print, seen } = context;
   const [named, ...others] = given.words;
   if (!named || others.length > 0) throw new AdminError('Name one sign-up by e-mail, CPF or CNPJ.');
   const type = readType(context, given);
   const ofType = type === undefined ? undefined : eq(clients.type, type);
+  const waiting = and(isUser(toUserKey(named)), ofType, isNull(clients.emailConfirmedAt));
+  const ids = (await database.select({ id: clients.id }).from(clients).where(waiting)).map(({ id }) => id);
+  await seen?.(ids);
   const freed = await database
     .delete(clients)
-    .where(and(isUser(toUserKey(named)), ofType, isNull(clients.emailConfirmedAt)))
+    .where(and(waiting, inArray(clients.id, ids)))
     .returning();
   if (freed.length === 0) throw new AdminError(`There is no sign-up of "${named}" that waits to be confirmed.`);
   for (const client of freed) print(`Taken away: ${describeClient(context, client)}`);

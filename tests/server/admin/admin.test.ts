@@ -7,7 +7,8 @@ import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
 import { keepRevisions } from '../../../server/storage/revisions/keep';
 import { stampNow } from '../../../server/storage/revisions/stamp';
-import { client, renewal, session, setting } from '../../../server/storage/schema';
+import { client, dataAccess, renewal, session, setting } from '../../../server/storage/schema';
+import { accountCode } from '../../../server/storage/securityEvent';
 import { addClient, LIVE_NO_WIZARDS, openTestDatabase, type TestDatabase, tokenOf } from '../testServer';
 
 const now = new Date('2026-11-30T12:00:00Z');
@@ -89,7 +90,7 @@ describe('registrations', () => {
   });
 
   it('frees the document of a sign-up that nobody has confirmed, and nothing else', async () => {
-    await addClient(store.database, { emailConfirmedAt: null, email: 'estranho@example.com' });
+    const { id } = await addClient(store.database, { emailConfirmedAt: null, email: 'estranho@example.com' });
     await addClient(store.database, { document: '11144477735', email: 'bia@example.com' });
     expect(await admin('free 529.982.247-25')).toBe(
       'Taken away: 52998224725 · Ana Maria Souza · estranho@example.com · Pessoa Física · status 0 cadastro não enviado',
@@ -98,6 +99,8 @@ describe('registrations', () => {
       await expect(admin(line)).rejects.toThrow(/^There is no sign-up of ".+" that waits to be confirmed\.$/);
     }
     expect(await onlyClient()).toMatchObject({ email: 'bia@example.com' });
+    const noted = await store.database.select().from(dataAccess);
+    expect(noted).toMatchObject([{ account: accountCode(id), by: 'operator', call: 'free' }]);
   });
 
   it('lists clients, by type and by the status that counts today', async () => {
@@ -248,7 +251,7 @@ describe('demo customers', () => {
   });
 
   it('are not created where customers are', async () => {
-    await expect(admin('demo-customers', { DATABASE_URL: 'postgres://db.test/ficha' })).rejects.toThrow(
+    await expect(admin('demo-customers', { DATABASE_URL: 'postgres://localhost/ficha' })).rejects.toThrow(
       'Demo customers have a password that everybody knows: only with FICHA_MODE=demo.',
     );
     expect(await store.database.$count(client)).toBe(0);
