@@ -4,8 +4,11 @@ export const FOREIGN_DEVICE = 'x-aparelho-alheio';
 /** Of a call that the page makes by itself: it does not count as a use of the session. */
 export const BY_ITSELF = 'x-por-si';
 
-/** Of the refusal of a call that wants the password typed anew: `senha`. */
+/** Of the refusal of a call that wants to be shown anew who is there: by what. */
 export const CONFIRM = 'x-confirmar';
+
+/** The password, or the token of an e-mail where customers have no password. */
+export type Proof = 'senha' | 'token';
 
 /** By which a call is known: of the call where who calls names it, of its answer and of each line of the log about it. */
 export const REQUEST_ID = 'x-request-id';

@@ -102,7 +102,8 @@ export const SESSION_CALLS: Readonly<Record<string, CallDescription>> = {
   'POST /cliente/senha/confirmar': {
     area,
     summary: 'Shows the password anew, for 15 minutes in which calls that ask for that pass',
-    description: 'Such a call is refused with 403 and the header `x-confirmar: senha` before.',
+    description:
+      'Such a call is refused with 403 and the header `x-confirmar: senha` before; `x-confirmar: token` asks for the token of `POST /cliente/token/enviar`, where customers have no password.',
     body: record({ Senha: passwordHash }),
     answer: done,
   },
@@ -120,14 +121,15 @@ export const SESSION_CALLS: Readonly<Record<string, CallDescription>> = {
 export const TOKEN_CALLS: Readonly<Record<string, CallDescription>> = {
   'POST /cliente/token/enviar': {
     area,
-    summary: 'Sends the token that a change of attorneys asks for, where customers sign in by token',
+    summary:
+      'Sends the token that a change of attorneys asks for, and what wants to know who is there, where customers sign in by token',
     body: record({}),
     mayBeEmpty: true,
     answer: record({ HashToken: text }),
   },
   'POST /cliente/token/validar': {
     area,
-    summary: 'Redeems it for one such change',
+    summary: 'Redeems it for one change of attorneys, and shows for 15 minutes who is there',
     body: record({ Token: token, HashToken: reference }),
     answer: done,
   },

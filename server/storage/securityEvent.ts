@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = [
   'password.confirmed',
   'password.refused',
   'password.recovery',
+  'token.confirmed',
   'token.voided',
   'signUp.asked',
   'signUp.confirmed',

@@ -6,7 +6,7 @@ import { serverMessage } from './serverMessage';
 /** `gone` brings no message: the session was lost, which the portal tells. */
 export type TokenFailure = { kind: 'refused'; message: string } | { kind: 'gone' };
 
-/** Has a token sent to the e-mail address of the client, for a change of attorneys. Gives back its HashToken. */
+/** Has a token sent to the e-mail address of the client, for a change that wants to be confirmed by it. Gives back its HashToken. */
 export function sendAttorneyToken(): Promise<{ kind: 'sent'; hash: string } | TokenFailure> {
   return call('/cliente/token/enviar', {}, (data) => {
     const hash = isObject(data) ? data.HashToken : undefined;
@@ -14,7 +14,7 @@ export function sendAttorneyToken(): Promise<{ kind: 'sent'; hash: string } | To
   });
 }
 
-/** Checks the token that was sent; a right one lets the server take one change. */
+/** Checks the token that was sent; a right one lets the server take one change of attorneys, and for a while what asks who is there. */
 export function validateAttorneyToken(token: string, hash: string): Promise<{ kind: 'right' } | TokenFailure> {
   return call('/cliente/token/validar', { Token: token, HashToken: hash }, () => ({ kind: 'right' }));
 }

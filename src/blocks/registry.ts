@@ -34,7 +34,7 @@ const own: Record<BlockName, BlockEntry> = {
     model: async () => (await import('./suitability/model')).suitabilityModel,
   },
   token: {
-    question: lazyBlock(async () => (await import('./token/TokenQuestion')).TokenQuestion),
+    question: lazyBlock(async () => (await import('../token/TokenQuestion')).TokenQuestion),
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { TokenQuestion } from '../../src/blocks/token/TokenQuestion';
 import { DialogHost } from '../../src/dialogs/DialogHost';
+import { TokenQuestion } from '../../src/token/TokenQuestion';
 import { phone } from '../engine/phone';
 import { focused, hovered, pressed } from '../pieces/shown';
 import { clientServer } from '../portal/portalServer';

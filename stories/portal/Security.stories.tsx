@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { SecurityPage } from '../../src/features/security/SecurityPage';
-import { PasswordQuestion } from '../../src/session/confirmation/PasswordQuestion';
+import { PasswordQuestion } from '../../src/proof/PasswordQuestion';
 import { clientServer } from './portalServer';
 
 const access = (Id: string, Aparelho: string, over: object = {}) => ({

@@ -4,7 +4,7 @@ import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
-import { assertFreshPassword } from '../../settings/freshPassword';
+import { assertFreshProof } from '../../settings/freshProof';
 import type { Services } from '../../storage/services';
 import { SESSION_CALLS } from '../described';
 import { confirmPassword } from './confirmPassword';
@@ -20,7 +20,7 @@ export function mountSessions(app: FastifyInstance, services: Services): void {
     const session = sessionOf(request);
     const id = readKnown(request.body ?? {}, ['Id'])('Id');
     if (id !== undefined && typeof id !== 'string') throw new Refusal(400, 'Valor inesperado: /Id');
-    await assertFreshPassword(services, session, reply);
+    await assertFreshProof(services, session, reply);
     const ended = await endSessions(services, session, id?.trim());
     if (ended > 0) services.tell({ event: 'session.ended', account: session.client.id, count: ended });
     return { data: true };

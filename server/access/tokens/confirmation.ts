@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal';
 import type { Effect } from '../../registration/rooms';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/database';
-import { token } from '../../storage/schema';
+import { session as sessions, token } from '../../storage/schema';
 import { type GivenToken, spendToken } from './token';
 
 /** The block by which a definition asks for a token. */
@@ -21,13 +21,14 @@ export const spendsConfirmation: Effect = {
 };
 
 /**
- * Uses up a token that was checked; the client may now make one change that asks for it.
+ * Uses up a token that was checked: the client may now make one change that asks for it, and the session counts as in the
+ * hands of the client.
  * @throws Refusal when another call used it in between
  */
 export async function keepConfirmation(
   database: Database,
   given: GivenToken,
-  { clientId, now }: { clientId: string; now: Date },
+  { client: clientId, session, now }: { client: string; session: string; now: Date },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { referenceHash, digitsHash } = await spendToken(tx, given);
@@ -36,6 +37,7 @@ export async function keepConfirmation(
       .insert(token)
       .values({ purpose: 'confirmation', subject: clientId, clientId, ...kept })
       .onConflictDoUpdate({ target: [token.purpose, token.subject, token.lane], set: kept });
+    await tx.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, session));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { asksForPassword } from '../../../contract/loginModes';
-import { clientOf } from '../../http/gate';
+import { clientOf, sessionOf } from '../../http/gate';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
@@ -16,8 +16,8 @@ import { sendToken } from './sendToken';
 import { checkToken, WRONG_TOKEN } from './token';
 
 /**
- * The token that is asked for before an attorney is added or removed, where customers sign in by token. A right one
- * lets the client make one such change within some minutes.
+ * The token that is asked for before an attorney is added or removed, and before what wants to know who is there, where
+ * customers sign in by token. A right one lets the client make one such change within some minutes.
  */
 export function mountTokens(app: FastifyInstance, services: Services): void {
   describeCalls(app, TOKEN_CALLS);
@@ -49,7 +49,8 @@ export function mountTokens(app: FastifyInstance, services: Services): void {
     if (!(await checkToken(database, given, { purpose: 'attorney', subject: id, onVoided }, clock()))) {
       throw new Refusal(400, WRONG_TOKEN);
     }
-    await keepConfirmation(database, given, { clientId: id, now: clock() });
+    await keepConfirmation(database, given, { client: id, session: sessionOf(request).id, now: clock() });
+    services.tell({ event: 'token.confirmed', account: id });
     await attempt.clear();
     await forgetMails(services, kindOfToken('attorney'), { recipients: [email], origin });
     return { data: true };

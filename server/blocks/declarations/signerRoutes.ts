@@ -9,7 +9,7 @@ import { readKnown, toText } from '../../http/requestBody';
 import { originOf, signingLink } from '../../mail/links';
 import { changeRegistration, withRegistration } from '../../registration/change';
 import { notFound } from '../../registration/endpoint';
-import { assertFreshPassword } from '../../settings/freshPassword';
+import { assertFreshProof } from '../../settings/freshProof';
 import type { Client } from '../../storage/client';
 import { isGuid } from '../../storage/guid';
 import { declaration, declarationTemplate, declarationVersion, signature } from '../../storage/schema';
@@ -36,7 +36,7 @@ export function mountSigners(app: FastifyInstance, services: Services): void {
   });
 
   app.post('/declaracao/assinantes', { config: { once: true } }, async (call, reply) => {
-    await assertFreshPassword(services, sessionOf(call), reply);
+    await assertFreshProof(services, sessionOf(call), reply);
     const request = readSignerRequest(call.body as Json | undefined);
     const place = { seenIp: plainAddress(call.ip), origin: originOf(call, services.config) };
     await changeRegistration(services, clientOf(call), ({ client, services: inside, now }) =>

@@ -8,7 +8,7 @@ export const ANY_REFUSAL: readonly number[] = [400, 404, 413, 415, 500, 503];
 const SAID: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be taken; `data` says why.',
   401: 'There is no session of this token, or it has ended.',
-  403: 'The call is not for customers of this type, or wants the password first (`x-confirmar: senha`).',
+  403: 'The call is not for customers of this type, or wants the password or a token first (`x-confirmar: senha`, `x-confirmar: token`).',
   404: 'There is no such thing, or no such call.',
   409: 'Somebody else has changed it, or the definitions have; nothing was done.',
   412: 'The institution asks for the version that was read (`If-Match`).',

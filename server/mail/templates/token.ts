@@ -14,8 +14,8 @@ const WORDS: Record<TokenPurpose, { kind: MailKind; subject: string; lead: strin
   },
   attorney: {
     kind: 'attorneyToken',
-    subject: 'Token para alterar procuradores',
-    lead: 'Use este token para confirmar a alteração dos procuradores do seu cadastro:',
+    subject: 'Token para confirmar uma alteração',
+    lead: 'Use este token para confirmar a alteração que você pediu no seu cadastro:',
   },
 };
 

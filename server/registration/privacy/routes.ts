@@ -5,7 +5,7 @@ import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
 import { originOf } from '../../mail/links';
-import { assertFreshPassword } from '../../settings/freshPassword';
+import { assertFreshProof } from '../../settings/freshProof';
 import { PRIVACY_CALLS } from '../described/privacy';
 import type { Registrations } from '../registrations';
 import { askCopy, askErasure, endErasure } from './requests';
@@ -20,7 +20,7 @@ export function mountPrivacy(app: FastifyInstance, { services }: Registrations):
 
   app.post('/cliente/dados/copia', { config: limited }, async (request, reply) => {
     readKnown(request.body ?? {}, []);
-    await assertFreshPassword(services, sessionOf(request), reply);
+    await assertFreshProof(services, sessionOf(request), reply);
     const copy = await askCopy(services, clientOf(request));
     services.tell({ event: 'data.copyAsked', account: copy.clientId });
     return { data: toCopy(copy) };
@@ -28,7 +28,7 @@ export function mountPrivacy(app: FastifyInstance, { services }: Registrations):
 
   app.post('/cliente/dados/exclusao', { config: limited }, async (request, reply) => {
     readKnown(request.body ?? {}, []);
-    await assertFreshPassword(services, sessionOf(request), reply);
+    await assertFreshProof(services, sessionOf(request), reply);
     const erasure = await askErasure(services, clientOf(request), originOf(request, services.config));
     services.tell({ event: 'data.erasureAsked', account: erasure.clientId });
     return { data: toErasure(erasure) };

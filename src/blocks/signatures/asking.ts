@@ -1,6 +1,6 @@
 import { serverMessage } from '../../../engine/core';
 import { type BlockInput, type CallOutcome, makeCall, tellFailure } from '../../../engine/session';
-import { confirmed } from '../../session/confirmation/confirmed';
+import { confirmed } from '../../proof/confirmed';
 import { loadSigners } from './calls';
 import type { SignatureRow, SigningDocument } from './documents';
 import { type Signer, toRecord, toSigners } from './signers';

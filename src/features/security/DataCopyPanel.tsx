@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { askCopy, type DataCopy, fetchCopy } from '../../api/myData';
 import { useWork } from '../../dialogs/useWork';
-import { sendConfirmed } from '../../session/confirmation/sendConfirmed';
+import { sendConfirmed } from '../../proof/sendConfirmed';
 import { BusyButton } from '../../ui/BusyButton';
 import { dayText } from '../../ui/moment';
 import { saveFile } from '../../ui/saveFile';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { askErasure, type DataErasure, type MyData, withdrawErasure } from '../../api/myData';
 import { host } from '../../dialogs/dialogStore';
 import { useWork } from '../../dialogs/useWork';
-import { sendConfirmed } from '../../session/confirmation/sendConfirmed';
+import { sendConfirmed } from '../../proof/sendConfirmed';
 import { Alert } from '../../ui/Alert';
 import { BusyButton } from '../../ui/BusyButton';
 import { dayText } from '../../ui/moment';

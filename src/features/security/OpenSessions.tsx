@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, classes } from '../../../engine/theme';
 import { endSessions, loadSessions, type OpenSession } from '../../api/sessions';
 import { host } from '../../dialogs/dialogStore';
-import { sendConfirmed } from '../../session/confirmation/sendConfirmed';
+import { sendConfirmed } from '../../proof/sendConfirmed';
 import { Badge } from '../../ui/Badge';
 import { BusyButton } from '../../ui/BusyButton';
 import { LoadFailure } from '../../ui/LoadFailure';

@@ -25,7 +25,11 @@ const LETTERS: [string, Letter, string[]][] = [
   ],
   ['login token', token({ to, purpose: 'login', digits: '012345' }), ['012345', '10 minutos', 'entrar']],
   ['sign-up token', token({ to, purpose: 'signUp', digits: '012345' }), ['012345', '10 minutos', 'cadastro']],
-  ['attorney token', token({ to, purpose: 'attorney', digits: '012345' }), ['012345', '10 minutos', 'procuradores']],
+  [
+    'attorney token',
+    token({ to, purpose: 'attorney', digits: '012345' }),
+    ['012345', '10 minutos', 'a alteração que você pediu'],
+  ],
   [
     'signing request',
     signing({ to, client: 'Aurora Ltda.', document: 'Termo', link: signingLink('https://ficha.test', id) }),

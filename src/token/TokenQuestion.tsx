@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BlockQuestionProps } from '../../../engine/block';
-import { Button, Spinner } from '../../../engine/theme';
-import { sendAttorneyToken, validateAttorneyToken } from '../../api/attorneyToken';
-import { host } from '../../dialogs/dialogStore';
-import { Modal } from '../../dialogs/Modal';
-import { TokenStep } from '../../token/TokenStep';
-import { Alert } from '../../ui/Alert';
+import type { BlockQuestionProps } from '../../engine/block';
+import { Button, Spinner } from '../../engine/theme';
+import { sendAttorneyToken, validateAttorneyToken } from '../api/attorneyToken';
+import { host } from '../dialogs/dialogStore';
+import { Modal } from '../dialogs/Modal';
+import { Alert } from '../ui/Alert';
 import css from './TokenQuestion.module.css';
+import { TokenStep } from './TokenStep';
 
 type Sending = { state: 'sending' } | { state: 'sent' } | { state: 'failed'; message: string };
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { BlockQuestionProps } from '../../../engine/block';
-import { Button } from '../../../engine/theme';
-import { confirmPassword } from '../../api/confirmPassword';
-import { Modal } from '../../dialogs/Modal';
-import { BusyButton } from '../../ui/BusyButton';
-import { PasswordField } from '../../ui/PasswordField';
-import { hashPassword } from '../hashPassword';
+import type { BlockQuestionProps } from '../../engine/block';
+import { Button } from '../../engine/theme';
+import { confirmPassword } from '../api/confirmPassword';
+import { Modal } from '../dialogs/Modal';
+import { hashPassword } from '../session/hashPassword';
+import { BusyButton } from '../ui/BusyButton';
+import { PasswordField } from '../ui/PasswordField';
 
 /** Asks for the password of who is signed in; only the right one is a yes. */
 export function PasswordQuestion({ options, onAnswer }: BlockQuestionProps) {

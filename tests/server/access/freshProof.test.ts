@@ -2,10 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashInBrowser } from '../../../server/access/password';
 import type { Client } from '../../../server/storage/client';
 import { setting } from '../../../server/storage/schema';
+import { copiedFrom } from '../mailbox';
 import { serverForTests } from '../serverForTests';
 import { addClient, PASSWORD, tokenOf } from '../testServer';
 
-const ASKED = 'Confirme a sua senha para continuar.';
+const ASKED = {
+  senha: 'Confirme a sua senha para continuar.',
+  token: 'Confirme com o token enviado ao seu e-mail para continuar.',
+};
 const { store, server } = serverForTests(() => ({ clock: () => now }));
 let now: Date;
 let ana: Client;
@@ -25,11 +29,11 @@ const CALLS = ['POST /api/cliente/sessoes/encerrar', 'POST /api/declaracao/assin
 const BODIES: Record<string, object> = {
   'POST /api/declaracao/assinantes': { TemplateId: 'x', Assinantes: [], Usuario: 'Ana' },
 };
-/** Whether the call asks for the password. */
-async function asks(call: string): Promise<boolean> {
+/** Whether the call asks for the password, or a token. */
+async function asks(call: string, proof: keyof typeof ASKED = 'senha'): Promise<boolean> {
   const { status, headers, body } = await server.call(call, { token, body: (BODIES[call] ?? {}) as never });
-  const isAsked = headers['x-confirmar'] === 'senha';
-  expect([status === 403, body.descricao === ASKED]).toEqual([isAsked, isAsked]);
+  const isAsked = headers['x-confirmar'] === proof;
+  expect([status === 403, body.descricao === ASKED[proof]]).toEqual([isAsked, isAsked]);
   return isAsked;
 }
 
@@ -46,11 +50,36 @@ describe.each(CALLS)('%s', (call) => {
     expect(await asks(call)).toBe(false);
   });
 
-  it('asks nobody where customers have no password', async () => {
+  it('asks for a token of a new e-mail where customers have no password', async () => {
     await store.database.insert(setting).values({ name: 'autenticacao', value: '2' });
-    later(20);
-    expect(await asks(call)).toBe(false);
+    expect(await asks(call, 'token')).toBe(false);
+    later(16);
+    expect(await asks(call, 'token')).toBe(true);
+    const { HashToken } = (await server.call('POST /api/cliente/token/enviar', { token })).body.data as {
+      HashToken: string;
+    };
+    const check = (Token: string) =>
+      server.call('POST /api/cliente/token/validar', { token, body: { Token, HashToken } });
+    expect((await check('abcdef')).status).toBe(400);
+    expect(await asks(call, 'token')).toBe(true);
+    expect((await check(await copiedFrom(store.database, 'ana@example.com'))).status).toBe(200);
+    expect(await asks(call, 'token')).toBe(false);
+    later(16);
+    expect(await asks(call, 'token')).toBe(true);
   });
+});
+
+it('a token that is typed anew counts in its own session alone', async () => {
+  await store.database.insert(setting).values({ name: 'autenticacao', value: '2' });
+  const other = await tokenOf(store.database, ana, now);
+  later(16);
+  const { HashToken } = (await server.call('POST /api/cliente/token/enviar', { token })).body.data as {
+    HashToken: string;
+  };
+  const Token = await copiedFrom(store.database, 'ana@example.com');
+  await server.call('POST /api/cliente/token/validar', { token, body: { Token, HashToken } });
+  token = other;
+  expect(await asks(CALLS[1] as string, 'token')).toBe(true);
 });
 
 describe('the password that is shown anew', () => {
