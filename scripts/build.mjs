@@ -33,8 +33,13 @@ const manifest = JSON.parse(readFileSync(`${out}/manifest.json`, 'utf8'));
 const preloads = preloadsOf(manifest);
 writeFileSync(`${out}/preloads.json`, JSON.stringify(preloads));
 const styles = preloads.public.filter((path) => path.endsWith('.css'));
-const frames = await drawFrames(resolve(out, 'frames'), { portal: `${out}/portal`, styles });
+const { failed, ...frames } = await drawFrames(resolve(out, 'frames'), { portal: `${out}/portal`, styles });
 writeFileSync(`${out}/frames.json`, JSON.stringify(frames));
+const page = readFileSync(`${out}/portal/index.html`, 'utf8');
+writeFileSync(
+  `${out}/portal/index.html`,
+  page.replace('</template>', () => `${failed}</template>`),
+);
 rmSync(`${out}/portal/.vite`, { recursive: true });
 
 await build({

@@ -8,8 +8,8 @@ const TENANT = { name: '{{name}}', line: '{{line}}' };
 
 /**
  * What pages show at first, by path, and the styles that only they need of those that such a page loads: without them
- * it would stand there undressed.
- * @typedef {{ pages: Record<string, string>, styles: string[] }} Frames
+ * it would stand there undressed. `failed` takes the place of a page whose script does not come.
+ * @typedef {{ pages: Record<string, string>, styles: string[], failed: string }} Frames
  */
 
 /**
@@ -24,15 +24,16 @@ export async function drawFrames(folder, { portal, styles }) {
     ssr: { external: true },
     build: { ssr: 'src/app/frames.tsx', outDir: folder, manifest: false, emptyOutDir: true, copyPublicDir: false },
   });
-  const { framesOf } = await import(pathToFileURL(join(folder, 'frames.js')).href);
+  const { framesOf, failedPage } = await import(pathToFileURL(join(folder, 'frames.js')).href);
   const pages = await framesOf(TENANT);
+  const failed = failedPage();
   rmSync(folder, { recursive: true });
-  const classes = classesOf(Object.values(pages).join(''));
+  const classes = classesOf([...Object.values(pages), failed].join(''));
   const needed = styles.filter((path) => {
     const own = readFileSync(join(portal, path), 'utf8');
     return classes.some((name) => own.includes(`.${name}`));
   });
-  return { pages, styles: needed };
+  return { pages, styles: needed, failed };
 }
 
 /** @param {string} html */

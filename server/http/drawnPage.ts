@@ -53,14 +53,18 @@ export function drawnPage(page: string, textOf: (path: string) => string | undef
   return { html, policy };
 }
 
-/** A link that comes into the document anew is heeded by every browser. Without its scripts the page stands as it is. */
+/** A link that comes into the document anew is heeded by every browser. A script that does not come is told of as an event. */
 const beginning = (start: string) => `{
 const begin = () => {
   for (const link of document.querySelectorAll('link[data-rel]')) {
     link.rel = link.dataset.rel;
     document.head.append(link);
   }
-  import(${JSON.stringify(start)}).catch(() => {});
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = ${JSON.stringify(start)};
+  document.head.append(script);
 };
 if (document.hidden || !document.getElementById('portal').hasChildNodes()) begin();
 else requestAnimationFrame(() => setTimeout(begin));

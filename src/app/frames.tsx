@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { plainPath } from '../../contract/pages';
+import { PageFailure } from '../shell/PageFailure';
 import { App } from './App';
 import { loadPage } from './PortalRoutes';
 
@@ -22,6 +23,9 @@ export async function framesOf(tenant: { name: string; line: string }): Promise<
     Reflect.deleteProperty(globalThis, 'document');
   }
 }
+
+/** What takes the place of a page whose script does not come; `src/theme/early.js` puts it there. */
+export const failedPage = (): string => renderToStaticMarkup(<PageFailure />);
 
 const pictureOf = (path: string): string =>
   renderToString(

@@ -9,3 +9,16 @@ try {
 } catch {
   // No storage: the system decides.
 }
+// A page whose own script does not come says so: what the build wrote for that stands in index.html.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const [page, failed] = [document.getElementById('portal'), document.getElementById('failed')];
+    if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
+    if (!page || !(failed instanceof HTMLTemplateElement)) return;
+    page.replaceChildren(failed.content.cloneNode(true));
+    page.querySelector('button')?.addEventListener('click', () => location.reload());
+  },
+  // It does not bubble.
+  true,
+);

@@ -3,13 +3,15 @@ import css from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   title: string;
+  /** Default `p`; `h1` where it is all that there is on the page. */
+  titleAs?: 'h1' | 'p';
   /** What to do about it. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
 /** Where there is nothing (yet): the card drawing, one sentence, what to do. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, titleAs: Title = 'p', children, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <svg className={css.art} viewBox="0 0 88 64" aria-hidden="true">
@@ -20,7 +22,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         />
         <path d="M20 36h28M20 44h18" />
       </svg>
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       {children && <div className={css.text}>{children}</div>}
       {action && <div className={css.action}>{action}</div>}
     </div>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 
 const FORM = 'main :is(input:not([type="radio"]), select)';
@@ -68,3 +69,17 @@ test('a page whose script does not come says so', async ({ page }) => {
   await page.goto('/CadastroInicio');
   await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
 });
+
+for (const path of ['/login', '/CadastroInicio', '/Dashboard'])
+  for (const script of ['index', 'entry']) {
+    test(`${path} says so where its ${script} does not come, and stands once it is loaded anew`, async ({ page }) => {
+      await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+      await page.goto(path);
+      const said = page.getByRole('alert').getByRole('heading', { level: 1 });
+      await expect(said).toHaveText('Esta página não pôde ser mostrada');
+      expect(await findViolations(page)).toEqual([]);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Recarregar a página' }).click();
+      await expect(page.locator(FORM).first()).toBeVisible();
+    });
+  }
