@@ -83,7 +83,7 @@ export { openFormsOf, unansweredOf } from './core/summary/blanks';
 export { lineOf } from './core/summary/line';
 export { summarize } from './core/summary/summarize';
 export { type Counted, type TabLineInput, tabLine } from './core/summary/tabLine';
-export type { SummaryGroup, SummaryItem, SummaryTab } from './core/summary/types';
+export type { SummaryGroup, SummaryItem, SummarySection, SummaryTab } from './core/summary/types';
 export { fillText, foldText } from './core/text';
 export { type TreatedField, treatedFields } from './core/treatment/treatedFields';
 export { type Treatments, treatmentsOf } from './core/treatment/treatmentsOf';

@@ -24,7 +24,7 @@ export function unansweredOf(tabs: readonly SummaryTab[]): Blank[] {
         name,
         in: tab.title,
         tab: tab.id,
-        section: group.id ?? '',
+        section: group.id,
         place: `${tab.id}/${place}`,
       })),
     ),

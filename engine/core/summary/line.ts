@@ -1,5 +1,5 @@
 import { fillText } from '../text';
-import type { SummaryGroup, SummaryTab } from './types';
+import type { SummaryGroup } from './types';
 
 /** How many values stand in a line beside rows, and without any, and how many rows are named. */
 const [BESIDE_ROWS, ALONE, NAMED] = [1, 2, 2];
@@ -10,7 +10,10 @@ const LONGEST = 60;
  * What a tab holds, in one line: its first words, then its rows by number and name; `''` where there is nothing to say.
  * An answer that says nothing without its question (yes, no) is passed over.
  */
-export function lineOf({ groups }: Pick<SummaryTab, 'groups'>, texts: Readonly<Record<string, string>>): string {
+export function lineOf(
+  { groups }: { groups: readonly SummaryGroup[] },
+  texts: Readonly<Record<string, string>>,
+): string {
   const rows = groups.flatMap((group) => group.groups ?? []);
   const values = groups
     .flatMap(({ items }) => items.map(({ value }) => value))

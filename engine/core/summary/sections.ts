@@ -3,7 +3,7 @@ import { blockNode, isBlock } from '../plan/fields';
 import { fillSettings } from '../validation/messages';
 import { itemsOf, type TabSubject } from './items';
 import { listOf } from './lists';
-import type { SummaryGroup, SummaryItem } from './types';
+import type { SummaryGroup, SummaryItem, SummarySection } from './types';
 
 /** What sections are described with beside the state of their tab. */
 export interface SectionInput {
@@ -17,14 +17,14 @@ export interface SectionInput {
 }
 
 /** A piece of a group; `undefined` where nothing is to be seen. */
-type Piece = Omit<SummaryGroup, 'id' | 'title'> | undefined;
+type Piece = Omit<SummaryGroup, 'title'> | undefined;
 
 /** A section as a group; `undefined` when nothing of it is to be seen. */
 export function groupOfSection(
   section: SectionDefinition,
   subject: TabSubject,
   input: SectionInput,
-): SummaryGroup | undefined {
+): SummarySection | undefined {
   const pieces = section.fields.flatMap((item) => pieceOf(item, subject, input) ?? []);
   if (pieces.length === 0) return undefined;
   const note = pieces.find((piece) => piece.note)?.note;

@@ -9,10 +9,8 @@ export interface SummaryItem {
   unanswered?: string;
 }
 
-/** A group of lines: a section of a tab, a row of a list (with its own title), or a block. */
+/** A group of lines: a section of a tab, or a row of a list, with its own title. */
 export interface SummaryGroup {
-  /** Of a section: its id. */
-  id?: string;
   title: string;
   /** Of a row whose title is its number: what it is called by its own content. */
   name?: string;
@@ -23,9 +21,14 @@ export interface SummaryGroup {
   groups?: SummaryGroup[];
 }
 
+/** A section of a tab. */
+export interface SummarySection extends SummaryGroup {
+  id: string;
+}
+
 /** One tab of a summary. */
 export interface SummaryTab {
   id: string;
   title: string;
-  groups: SummaryGroup[];
+  groups: SummarySection[];
 }

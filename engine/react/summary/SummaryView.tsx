@@ -16,25 +16,25 @@ export function SummaryView({ tab: { id, groups }, texts, onEdit }: SummaryViewP
   return groups.map((group) => (
     <div key={group.id} className={styles.section}>
       <div className={styles.head}>
-        <h4 className={styles.name} id={summaryHeading(id, group.id ?? '')} tabIndex={-1}>
+        <h4 className={styles.name} id={summaryHeading(id, group.id)} tabIndex={-1}>
           {group.title}
         </h4>
         <Button
           variant="quiet"
           compact
           icon="pencil"
-          onClick={() => onEdit(id, group.id ?? '')}
+          onClick={() => onEdit(id, group.id)}
           aria-label={fillText(texts.editRow ?? '', { name: group.title })}
         >
           {texts.edit}
         </Button>
       </div>
-      <Lines group={group} texts={texts} onAnswer={() => onEdit(id, group.id ?? '')} />
+      <Lines group={group} texts={texts} onAnswer={() => onEdit(id, group.id)} />
       {group.groups?.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read only, and have no name of their own
         <div key={index} className={styles.row}>
           <h5 className={styles.rowName}>{row.title}</h5>
-          <Lines group={row} texts={texts} onAnswer={() => onEdit(id, group.id ?? '')} />
+          <Lines group={row} texts={texts} onAnswer={() => onEdit(id, group.id)} />
         </div>
       ))}
     </div>

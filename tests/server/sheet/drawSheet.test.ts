@@ -103,12 +103,13 @@ describe('the sheet as a file', () => {
           title: 'Contas',
           groups: [
             {
+              id: 'contas',
               title: 'Contas',
               items: [],
               groups: [{ title: 'Conta principal', items: [{ label: 'Banco', value: 'Itaú' }] }],
             },
-            { title: 'Pessoas', items: [], note: 'Nenhuma pessoa adicionada', groups: [] },
-            { title: 'Arquivos', items: [] },
+            { id: 'pessoas', title: 'Pessoas', items: [], note: 'Nenhuma pessoa adicionada', groups: [] },
+            { id: 'arquivos', title: 'Arquivos', items: [] },
           ],
         },
       ],

@@ -12,6 +12,7 @@ const participants: ReviewedTab = {
   unanswered: 0,
   groups: [
     {
+      id: 'administrador',
       title: 'Administrador',
       items: [{ label: 'Administrador', value: 'Araucária Administradora de Fundos S.A.' }],
       groups: [{ title: 'Marina Lobo Teles', items: [] }],
