@@ -24,6 +24,7 @@ export { type IconName, iconPaths } from './react/theme/iconPaths';
 export { Spinner } from './react/theme/Spinner';
 export { default as tableCss } from './react/theme/table.module.css';
 export { tableRoles } from './react/theme/tableRoles';
+export { Waiting, type WaitingProps } from './react/theme/Waiting';
 export { CriteriaList, type Criterion } from './react/widgets/Criteria';
 export { ChoiceCard } from './react/widgets/choices/ChoiceCard';
 export { Control, EndIcon, EndSpinner } from './react/widgets/control/Control';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Button, Spinner } from '../../engine/theme';
+import { Button, Waiting } from '../../engine/theme';
 import css from './lazyBlock.module.css';
 
 /** A component that comes by itself; `fetch` has it come ahead, so that it shows at once. */
@@ -43,10 +43,9 @@ export function lazyBlock<Props extends object>(fetchBlock: () => Promise<Compon
     if (Shown) return <Shown {...props} />;
     if (!hasFailed) {
       return (
-        <p className={css.waiting} role="status">
-          <Spinner />
+        <Waiting className={css.waiting} role="status">
           Carregando...
-        </p>
+        </Waiting>
       );
     }
     return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockQuestionProps } from '../../engine/block';
-import { Button, Spinner } from '../../engine/theme';
+import { Button, Waiting } from '../../engine/theme';
 import { sendAttorneyToken, validateAttorneyToken } from '../api/attorneyToken';
 import { host } from '../dialogs/dialogStore';
 import { Modal } from '../dialogs/Modal';
@@ -54,10 +54,9 @@ export function TokenQuestion({ options, onAnswer }: BlockQuestionProps) {
       foot={<Button onClick={() => onAnswer(false)}>Voltar</Button>}
     >
       {sending.state === 'sending' && (
-        <p className={css.sending} role="status">
-          <Spinner />
+        <Waiting className={css.sending} role="status">
           Enviando o token...
-        </p>
+        </Waiting>
       )}
       {sending.state === 'failed' && (
         <Alert

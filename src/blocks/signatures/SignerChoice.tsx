@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button, ChoiceCard, Spinner } from '../../../engine/theme';
+import { Button, ChoiceCard, Waiting } from '../../../engine/theme';
 import css from './SignerChoice.module.css';
 import { keyOf, type Signer } from './signers';
 
@@ -26,12 +26,7 @@ export function SignerChoice({ load, chosen, disabled, onChange }: Props) {
     <fieldset className={css.group}>
       <legend className={css.legend}>Quem vai assinar</legend>
       <div role="status">
-        {!people && !hasFailed && (
-          <p className={css.waiting}>
-            <Spinner />
-            Carregando os assinantes...
-          </p>
-        )}
+        {!people && !hasFailed && <Waiting>Carregando os assinantes...</Waiting>}
         {hasFailed && <p className={css.hint}>A lista de assinantes não carregou.</p>}
         {people?.length === 0 && (
           <p className={css.hint}>

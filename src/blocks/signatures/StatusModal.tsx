@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button, classes, Spinner, tableCss as table, tableRoles } from '../../../engine/theme';
+import { Button, classes, tableCss as table, tableRoles, Waiting } from '../../../engine/theme';
 import { Modal } from '../../dialogs/Modal';
 import { Badge } from '../../ui/Badge';
 import { BusyButton } from '../../ui/BusyButton';
@@ -53,12 +53,7 @@ export function StatusModal({ model, document, onClose, onAskAgain }: Props) {
       }
     >
       <div role="status">
-        {!rows && !hasFailed && (
-          <p className={css.waiting}>
-            <Spinner />
-            Carregando...
-          </p>
-        )}
+        {!rows && !hasFailed && <Waiting className={css.waiting}>Carregando...</Waiting>}
         {hasFailed && <p>As assinaturas não carregaram.</p>}
       </div>
       {hasFailed && (

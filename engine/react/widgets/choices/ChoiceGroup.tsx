@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { classes } from '../../theme/classes';
-import { Spinner } from '../../theme/Spinner';
+import { Waiting } from '../../theme/Waiting';
 import { emptyText } from '../choice';
 import type { WidgetProps } from '../types';
 import { ChoiceCard } from './ChoiceCard';
@@ -41,10 +41,9 @@ export function ChoiceGroup(props: {
   const invalid = Boolean(widget.error);
   if (cards.length === 0 && (widget.loading || widget.noOptions))
     return (
-      <p id={widget.id} tabIndex={-1} className={styles.none} aria-busy={widget.loading}>
-        {widget.loading && <Spinner />}
+      <Waiting id={widget.id} tabIndex={-1} busy={Boolean(widget.loading)} aria-busy={widget.loading}>
         {emptyText(widget)}
-      </p>
+      </Waiting>
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the blur of its controls, offers nothing to press
