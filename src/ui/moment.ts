@@ -1,4 +1,4 @@
-import { dayInBrazil, toldInBrazil } from '../../contract/calendar';
+import { dayInBrazil, momentInBrazil, toldInBrazil } from '../../contract/calendar';
 
 /**
  * A moment of the API in Brasília, where the signing page and the printed sheet tell it too; one without an offset is
@@ -9,10 +9,15 @@ function inBrasilia(moment: string, told: (moment: Date) => string): string {
   return Number.isNaN(date.getTime()) ? '' : told(date).replace(',', '');
 }
 
-const momentInBrazil = toldInBrazil({ dateStyle: 'short', timeStyle: 'medium' });
+const toTheSecond = toldInBrazil({ dateStyle: 'short', timeStyle: 'medium' });
 
 /** A moment of the API as `dd/mm/yyyy hh:mm:ss` in Brasília; empty when it is none. */
 export function momentText(moment: string): string {
+  return inBrasilia(moment, toTheSecond);
+}
+
+/** A moment of the API as `dd/mm/yyyy às hh:mm` in Brasília, as people say it; empty when it is none. */
+export function whenText(moment: string): string {
   return inBrasilia(moment, momentInBrazil);
 }
 

@@ -132,7 +132,7 @@ for (const [name, state, prepare] of [
     await fillVisit(page, '02/12/2099', '2099-12-02');
     await toOverview();
     await expect(others(page).getByRole('listitem')).toHaveText(
-      /^Pedido de visita\s*Enviado\s*Enviado em [\d/]+ [\d:]+\s*Abrir$/,
+      /^Pedido de visita\s*Enviado\s*Enviado em [\d/]+ às \d\d:\d\d\s*Abrir$/,
     );
     await open('Abrir').click();
     await fillVisit(page, '03/12/2099', '2099-12-03');

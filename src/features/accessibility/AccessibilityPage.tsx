@@ -6,7 +6,7 @@ import { Page } from '../../shell/Page';
 import { useLoaded } from '../../ui/useLoaded';
 import css from './AccessibilityPage.module.css';
 import { Criteria } from './Criteria';
-import { ofState, statement } from './statement';
+import { type Criterion, ofState, statement } from './statement';
 
 /** `/acessibilidade`: how to get help and to complain, the way on paper, and what the portal keeps of the norms. */
 export function AccessibilityPage() {
@@ -20,27 +20,15 @@ export function AccessibilityPage() {
           <p>
             O portal foi feito para as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, níveis A e AA, do W3C.
             Dos {statement.criteria.length} critérios desses níveis, {met.length} são atendidos,{' '}
-            {ofState('notApplicable').length} não se aplicam e {notMet.length} não{' '}
-            {notMet.length === 1 ? 'é atendido' : 'são atendidos'}.
+            {ofState('notApplicable').length} não se aplicam e{' '}
+            {notMet.length === 0 ? 'nenhum deixa de ser atendido' : `faltam ${notMet.length}`}.
           </p>
           <p>
             A Lei Brasileira de Inclusão (artigo 63) pede sites acessíveis. A conformidade regular da norma ABNT NBR
             17225:2025 está alinhada com esses mesmos níveis; por isso a lista abaixo segue os números da WCAG.
           </p>
         </section>
-        <section className={css.card} aria-labelledby="falta">
-          <h2 id="falta">O que ainda não atende</h2>
-          <ul className={css.list}>
-            {notMet.map(({ id, name, how }) => (
-              <li key={id}>
-                <b>
-                  {id} {name}.
-                </b>{' '}
-                {how}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {notMet.length > 0 && <NotMet criteria={notMet} />}
         <section className={css.card} aria-labelledby="verificado">
           <h2 id="verificado">Como foi verificado</h2>
           <p>
@@ -60,6 +48,24 @@ export function AccessibilityPage() {
         <Criteria />
       </div>
     </Page>
+  );
+}
+
+function NotMet({ criteria }: { criteria: readonly Criterion[] }) {
+  return (
+    <section className={css.card} aria-labelledby="falta">
+      <h2 id="falta">O que ainda não atende</h2>
+      <ul className={css.list}>
+        {criteria.map(({ id, name, how }) => (
+          <li key={id}>
+            <b>
+              {id} {name}.
+            </b>{' '}
+            {how}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import made from './statement.json';
 export type State = 'met' | 'notMet' | 'notApplicable';
 
 /** A criterion of WCAG 2.2 as this page tells it. */
-interface Criterion {
+export interface Criterion {
   /** `'1.4.10'`. */
   id: string;
   level: 'A' | 'AA';

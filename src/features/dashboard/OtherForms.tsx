@@ -4,7 +4,7 @@ import { Icon } from '../../../engine/theme';
 import { type FormState, loadForms, type OwnForm } from '../../api/loadForms';
 import { Badge, type BadgeProps } from '../../ui/Badge';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { momentText } from '../../ui/moment';
+import { whenText } from '../../ui/moment';
 import { useLoaded } from '../../ui/useLoaded';
 import css from './OtherForms.module.css';
 
@@ -60,6 +60,6 @@ function Form({ entry, form }: { entry: WizardEntry; form: OwnForm | undefined }
 
 /** `'Enviado em 22/11/2026 às 10:30; enviado 2 vezes ao todo'` */
 function sentText(last: string, earlier: number): string {
-  const when = `Enviado em ${momentText(last)}`;
+  const when = `Enviado em ${whenText(last)}`;
   return earlier > 0 ? `${when}; ${earlier + 1} envios ao todo` : when;
 }

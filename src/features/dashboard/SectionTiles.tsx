@@ -99,7 +99,7 @@ function Tile({ id, section, state, isLocked, line, texts, unchanged, onOpen }: 
         <h3 className={css.name}>{name}</h3>
         {line?.text && (
           <p className={classes(css.line, !line.isComplete && css.lacking)} id={`${id}-linha`}>
-            {[line.text, isUnchanged && 'nada mudou'].filter(Boolean).join(' · ')}
+            {[unbroken(line.text), isUnchanged && 'nada mudou'].filter(Boolean).join(' · ')}
           </p>
         )}
         {typed && (
@@ -163,3 +163,6 @@ function Review({
     </div>
   );
 }
+
+/** No line ends between the sign of an amount and its number. */
+const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');

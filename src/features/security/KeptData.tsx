@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { KeptData as Kept, MyData } from '../../api/myData';
 import { Badge } from '../../ui/Badge';
 import { FoldSummary } from '../../ui/FoldSummary';
-import { momentText } from '../../ui/moment';
+import { whenText } from '../../ui/moment';
 import css from './MyData.module.css';
 import page from './SecurityPage.module.css';
 
@@ -70,7 +70,7 @@ export function SeenData({ seen, contact }: { seen: MyData['Acessos']; contact: 
             <li key={index}>
               <span className={css.title}>{Quem}</span>
               <span className={css.small}>
-                {momentText(Em)} · <code>{Chamada}</code>
+                {whenText(Em)} · <code>{Chamada}</code>
               </span>
             </li>
           ))}

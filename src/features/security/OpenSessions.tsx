@@ -6,7 +6,7 @@ import { sendConfirmed } from '../../proof/sendConfirmed';
 import { Badge } from '../../ui/Badge';
 import { BusyButton } from '../../ui/BusyButton';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { momentText } from '../../ui/moment';
+import { whenText } from '../../ui/moment';
 import { useLoaded } from '../../ui/useLoaded';
 import css from './SecurityPage.module.css';
 
@@ -80,7 +80,7 @@ function Access({ session, isBusy, onEnd }: { session: OpenSession; isBusy: bool
           )}
         </p>
         <p className={css.moments}>
-          {isOwn ? 'Ativo agora' : `Último uso em ${momentText(used)}`} · entrou em {momentText(begun)}
+          {isOwn ? 'Ativo agora' : `Último uso em ${whenText(used)}`} · entrou em {whenText(begun)}
         </p>
       </div>
       {!isOwn && (

@@ -10,7 +10,7 @@ export function Logoff() {
     void leave().then(setLeaving);
   };
   return (
-    <BusyButton variant="quiet" icon="logout" busy={isLeaving} busyLabel="Saindo..." onClick={press}>
+    <BusyButton variant="quiet" compact icon="logout" busy={isLeaving} busyLabel="Saindo..." onClick={press}>
       Logoff
     </BusyButton>
   );

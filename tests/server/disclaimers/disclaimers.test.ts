@@ -65,6 +65,11 @@ it('speaks of blocks that the tabs of an individual have', async () => {
   expect(lost.map(({ Secao, SubSecao }) => `${Secao}: ${SubSecao}`)).toEqual([]);
 });
 
+it('draws prepositions and articles together, as Portuguese does', async () => {
+  const apart = / (por|a) (o|a|os|as) /;
+  expect((await load()).filter(({ Texto }) => apart.test(Texto)).map(({ Texto }) => Texto)).toEqual([]);
+});
+
 it('needs a session', async () => {
   expect((await server.call('GET /api/Disclaimer')).status).toBe(401);
 });

@@ -40,9 +40,9 @@ describe('where the account is open', () => {
         .elements()
         .map((item) => item.textContent),
     ).toEqual([
-      'Chrome no WindowsEste aparelhoAtivo agora · entrou em 23/11/2026 09:02:00',
-      'Chrome no AndroidÚltimo uso em 23/11/2026 10:14:00 · entrou em 23/11/2026 09:02:00Encerrar',
-      'Safari no iPadÚltimo uso em 23/11/2026 10:14:00 · entrou em 23/11/2026 09:02:00Encerrar',
+      'Chrome no WindowsEste aparelhoAtivo agora · entrou em 23/11/2026 às 09:02',
+      'Chrome no AndroidÚltimo uso em 23/11/2026 às 10:14 · entrou em 23/11/2026 às 09:02Encerrar',
+      'Safari no iPadÚltimo uso em 23/11/2026 às 10:14 · entrou em 23/11/2026 às 09:02Encerrar',
     ]);
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
     expect((await axe.run(screen.container)).violations).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayText, momentText } from '../../../src/ui/moment';
+import { dayText, momentText, whenText } from '../../../src/ui/moment';
 
 const zone = process.env.TZ;
 
@@ -19,9 +19,10 @@ describe('a moment of the API', () => {
     ['2026-11-01T09:05:07', '01/11/2026', '09:05:07'],
   ])('[PF-DOC-F06, CF-UPL-F06] %s is told in Brasília, as day and time and as a day alone', (moment, day, time) => {
     expect([momentText(moment), dayText(moment)]).toEqual([`${day} ${time}`, day]);
+    expect(whenText(moment)).toBe(`${day} às ${time.slice(0, 5)}`);
   });
 
   it.each(['', 'ontem'])('%j is told as none', (text) => {
-    expect([momentText(text), dayText(text)]).toEqual(['', '']);
+    expect([momentText(text), dayText(text), whenText(text)]).toEqual(['', '', '']);
   });
 });
