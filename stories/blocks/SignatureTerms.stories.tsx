@@ -4,20 +4,17 @@ import type { JsonObject } from '../../engine/core';
 import * as declaracoes from '../../schemas/pf/declaracoes.json?tab';
 import { phone } from '../engine/phone';
 import { type Answers, never, ok } from '../engine/sampleServer';
-import { onlySections } from '../engine/tabSession';
 import { focused, hovered, pressed } from '../pieces/shown';
-import { TabStory } from '../TabStory';
-import { tabArgs } from '../tabArgs';
+import type { TabStoryProps } from '../TabStory';
 import { CONTRATO, declarationOf, POLITICA, RISCOS, SIGNATURES, TERMO } from './signatureDocuments';
 import { type Canvas, rowOf, server } from './signatureServer';
+import { answeredBy, signatureStory } from './signatureStory';
 
 /** What opens over the documents to sign: their texts, and who has signed. */
 const meta = {
   title: 'Blocks/signatures/dialogs',
-  component: TabStory,
-  argTypes: tabArgs,
-  args: { tab: onlySections(declaracoes, 'documentos') },
-} satisfies Meta<typeof TabStory>;
+  ...signatureStory(declaracoes),
+} satisfies Meta<TabStoryProps>;
 
 export default meta;
 
@@ -37,7 +34,7 @@ const lengthened = (signature: JsonObject): JsonObject => ({
 
 /** A long text to read and accept. */
 export const Terms: Story = {
-  render: (args) => <TabStory {...args} answers={server([CONTRATO])} />,
+  ...answeredBy(() => server([CONTRATO])),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
     await expect(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' })).not.toBeChecked();
@@ -55,7 +52,7 @@ export const Pressed: Story = { ...Terms, ...pressed };
 
 /** A signed document, only to read. */
 export const TermsReadOnly: Story = {
-  render: (args) => <TabStory {...args} answers={server([TERMO], [declarationOf(TERMO, 'Assinado')])} />,
+  ...answeredBy(() => server([TERMO], [declarationOf(TERMO, 'Assinado')])),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver termo' }));
     await canvas.findByRole('heading', { name: '1. Objeto' });
@@ -66,7 +63,7 @@ export const TermsReadOnly: Story = {
 
 /** From reading to signed: the row says so, and has the focus again. */
 export const Signing: Story = {
-  render: (args) => <TabStory {...args} answers={server([TERMO, POLITICA])} />,
+  ...answeredBy(() => server([TERMO, POLITICA])),
   play: async ({ canvas, userEvent }) => {
     const row = await rowOf(canvas as Canvas, 'Termo de uso e adesão');
     await userEvent.click(row.getByRole('button', { name: 'Ler o termo' }));
@@ -81,7 +78,7 @@ export const Signing: Story = {
 
 /** Confirmed, and not yet answered: the mark cannot be taken back, and the dialog stays. */
 export const Confirming: Story = {
-  render: (args) => <TabStory {...args} answers={server([TERMO], [], { 'POST /declaracao/cliente': never })} />,
+  ...answeredBy(() => server([TERMO], [], { 'POST /declaracao/cliente': never })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' }));
@@ -91,9 +88,7 @@ export const Confirming: Story = {
 };
 
 export const SigningFailed: Story = {
-  render: (args) => (
-    <TabStory {...args} answers={server([TERMO], [], { 'POST /declaracao/cliente': () => ({ status: 400 }) })} />
-  ),
+  ...answeredBy(() => server([TERMO], [], { 'POST /declaracao/cliente': () => ({ status: 400 }) })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ler o termo' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Li e aceito os termos de uso.' }));
@@ -105,7 +100,7 @@ export const SigningFailed: Story = {
 
 /** Who has signed, and who has not. */
 export const Status: Story = {
-  render: (args) => <TabStory {...args} answers={pending(() => ok(SIGNATURES))} />,
+  ...answeredBy(() => pending(() => ok(SIGNATURES))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
     const name = await canvas.findByText('Caio Prado Meireles');
@@ -117,7 +112,7 @@ export const StatusOnPhone: Story = { ...Status, ...phone };
 
 /** Who has signed is on its way. */
 export const Loading: Story = {
-  render: (args) => <TabStory {...args} answers={pending(never)} />,
+  ...answeredBy(() => pending(never)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
     const text = await canvas.findByText('Carregando...');
@@ -127,7 +122,7 @@ export const Loading: Story = {
 
 /** Names and addresses as long as people have them. */
 export const LongText: Story = {
-  render: (args) => <TabStory {...args} answers={pending(() => ok(SIGNATURES.map(lengthened)))} />,
+  ...answeredBy(() => pending(() => ok(SIGNATURES.map(lengthened)))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
     const [name] = await canvas.findAllByText(/Mendonça e Vasconcelos$/);
@@ -139,7 +134,7 @@ export const LongTextOnPhone: Story = { ...LongText, ...phone };
 
 export const StatusFailed: Story = {
   parameters: { showsFailure: true },
-  render: (args) => <TabStory {...args} answers={pending(() => ({ status: 500 }))} />,
+  ...answeredBy(() => pending(() => ({ status: 500 }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Status da Assinatura' }));
     const retry = await canvas.findByRole('button', { name: 'Tentar novamente' });

@@ -3,21 +3,18 @@ import { expect, waitFor } from 'storybook/test';
 import * as declaracoes from '../../schemas/pf/declaracoes.json?tab';
 import { phone } from '../engine/phone';
 import { never } from '../engine/sampleServer';
-import { onlySections } from '../engine/tabSession';
 import { focused, hovered, pressed } from '../pieces/shown';
-import { TabStory } from '../TabStory';
-import { tabArgs } from '../tabArgs';
+import type { TabStoryProps } from '../TabStory';
 import { CONTRATO, declarationOf, POLITICA, RISCOS, sampleDocument, TERMO } from './signatureDocuments';
 import { type Canvas, rowOf, server } from './signatureServer';
+import { answeredBy, signatureStory } from './signatureStory';
 
 /** Documents to sign: their list, their texts, and who has signed. */
 const meta = {
   title: 'Blocks/signatures',
   tags: ['autodocs'],
-  component: TabStory,
-  argTypes: tabArgs,
-  args: { tab: onlySections(declaracoes, 'documentos') },
-} satisfies Meta<typeof TabStory>;
+  ...signatureStory(declaracoes),
+} satisfies Meta<TabStoryProps>;
 
 export default meta;
 
@@ -40,7 +37,7 @@ async function closeNotice(canvas: Canvas) {
 
 /** A document in each state, behind the notice that one of them has changed. */
 export const Default: Story = {
-  render: (args) => <TabStory {...args} answers={server(all, declarations)} />,
+  ...answeredBy(() => server(all, declarations)),
   play: async ({ canvas }) => {
     await closeNotice(canvas as Canvas);
     await expect(canvas.getByText('Atenção: Precisamos de uma nova assinatura')).toBeVisible();
@@ -51,7 +48,7 @@ export const OnPhone: Story = { ...Default, ...phone };
 
 /** The notice itself. */
 export const NewVersionNotice: Story = {
-  render: (args) => <TabStory {...args} answers={server([changed], [declarationOf(CONTRATO, 'Assinado')])} />,
+  ...answeredBy(() => server([changed], [declarationOf(CONTRATO, 'Assinado')])),
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { name: 'Nova versão de documento' });
     await waitFor(() => expect(title).toBeVisible());
@@ -59,7 +56,7 @@ export const NewVersionNotice: Story = {
 };
 
 export const Unread: Story = {
-  render: (args) => <TabStory {...args} answers={server([TERMO, POLITICA])} />,
+  ...answeredBy(() => server([TERMO, POLITICA])),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Ler o termo' })).toHaveLength(2);
   },
@@ -74,7 +71,7 @@ export const Focused: Story = { ...Unread, ...focused };
 export const Pressed: Story = { ...Unread, ...pressed };
 
 export const Signed: Story = {
-  render: (args) => <TabStory {...args} answers={server([TERMO], [declarationOf(TERMO, 'Assinado')])} />,
+  ...answeredBy(() => server([TERMO], [declarationOf(TERMO, 'Assinado')])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Ver termo' })).toBeVisible();
   },
@@ -83,7 +80,7 @@ export const Signed: Story = {
 export const SignedOnPhone: Story = { ...Signed, ...phone };
 
 export const Pending: Story = {
-  render: (args) => <TabStory {...args} answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')])} />,
+  ...answeredBy(() => server([RISCOS], [declarationOf(RISCOS, 'Pendente')])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Status da Assinatura' })).toBeVisible();
   },
@@ -92,7 +89,7 @@ export const Pending: Story = {
 /** The institution does not show who has signed. */
 export const PendingWithoutStatus: Story = {
   args: { settings: { statusAssinatura: false } },
-  render: (args) => <TabStory {...args} answers={server([RISCOS], [declarationOf(RISCOS, 'Pendente')])} />,
+  ...answeredBy(() => server([RISCOS], [declarationOf(RISCOS, 'Pendente')])),
   play: async ({ canvas }) => {
     const row = await rowOf(canvas as Canvas, 'Declaração de conhecimento de riscos');
     await expect(row.queryByRole('button')).toBeNull();
@@ -100,19 +97,19 @@ export const PendingWithoutStatus: Story = {
 };
 
 export const Empty: Story = {
-  render: (args) => <TabStory {...args} answers={server([])} />,
+  ...answeredBy(() => server([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Não há documentos para assinar.')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  render: (args) => <TabStory {...args} answers={server([], [], { 'GET /declaracao': never })} />,
+  ...answeredBy(() => server([], [], { 'GET /declaracao': never })),
 };
 
 export const LoadFailed: Story = {
   parameters: { showsFailure: true },
-  render: (args) => <TabStory {...args} answers={server([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />,
+  ...answeredBy(() => server([], [], { 'GET /declaracao': () => ({ status: 500 }) })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   },
@@ -121,7 +118,7 @@ export const LoadFailed: Story = {
 /** The list is held back for a while; the page says that it comes. */
 export const HeldBack: Story = {
   args: { options: { delayMs: 600_000 } },
-  render: (args) => <TabStory {...args} answers={server(all)} />,
+  ...answeredBy(() => server(all)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando os documentos...')).toBeInTheDocument();
   },
@@ -132,7 +129,7 @@ export const WithHelp: Story = {
   args: {
     options: { help: { title: 'Como funciona', text: 'Leia cada documento, aceite os termos e confirme.' } },
   },
-  render: (args) => <TabStory {...args} answers={server([TERMO])} />,
+  ...answeredBy(() => server([TERMO])),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Como funciona' }));
     const text = await canvas.findByText('Leia cada documento, aceite os termos e confirme.');
@@ -141,7 +138,7 @@ export const WithHelp: Story = {
 };
 
 export const Searched: Story = {
-  render: (args) => <TabStory {...args} answers={server([TERMO, CONTRATO, POLITICA])} />,
+  ...answeredBy(() => server([TERMO, CONTRATO, POLITICA])),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Pesquisar documento' }), 'contrato');
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
@@ -159,7 +156,7 @@ export const NothingFound: Story = {
 /** Avançar with a required document that is not signed. */
 export const WithError: Story = {
   args: { tab: declaracoes },
-  render: (args) => <TabStory {...args} answers={server([TERMO, POLITICA])} />,
+  ...answeredBy(() => server([TERMO, POLITICA])),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Termo de uso e adesão');
     canvasElement.querySelector('form')?.requestSubmit();
@@ -169,22 +166,19 @@ export const WithError: Story = {
 
 /** Names as long as institutions give them. */
 export const LongText: Story = {
-  render: (args) => (
-    <TabStory
-      {...args}
-      answers={server(
-        [
-          sampleDocument({
-            TemplateId: 'longo',
-            NomeDocumento:
-              'Declaração de ciência dos riscos das operações com derivativos, de empréstimo de ativos e de investimentos no exterior, e das garantias que elas exigem',
-            Texto: '<p>Inconstitucionalissimamente'.repeat(12),
-          }),
-          changed,
-        ],
-        [declarationOf(CONTRATO, 'Assinado')],
-      )}
-    />
+  ...answeredBy(() =>
+    server(
+      [
+        sampleDocument({
+          TemplateId: 'longo',
+          NomeDocumento:
+            'Declaração de ciência dos riscos das operações com derivativos, de empréstimo de ativos e de investimentos no exterior, e das garantias que elas exigem',
+          Texto: '<p>Inconstitucionalissimamente'.repeat(12),
+        }),
+        changed,
+      ],
+      [declarationOf(CONTRATO, 'Assinado')],
+    ),
   ),
   play: async ({ canvas }) => closeNotice(canvas as Canvas),
 };

@@ -4,20 +4,20 @@ import type { JsonObject } from '../../engine/core';
 import * as declaracoes from '../../schemas/pj/declaracoes.json?tab';
 import { phone } from '../engine/phone';
 import { never, ok } from '../engine/sampleServer';
-import { onlySections } from '../engine/tabSession';
 import { focused, hovered, pressed } from '../pieces/shown';
-import { TabStory } from '../TabStory';
-import { tabArgs } from '../tabArgs';
+import type { TabStoryProps } from '../TabStory';
+import { answeredBy, signatureStory } from './signatureStory';
 import { BENEFICIARIO, declaredBy, PEOPLE, PODERES, signersServer } from './signersServer';
+
+const story = signatureStory(declaracoes);
 
 /** Documents that people of the registration sign: choosing them, and how far they are. */
 const meta = {
   title: 'Blocks/signatures by signers',
-  component: TabStory,
-  argTypes: tabArgs,
+  ...story,
   // The list is not held back.
-  args: { tab: onlySections(declaracoes, 'documentos'), options: { delayMs: 0 } },
-} satisfies Meta<typeof TabStory>;
+  args: { ...story.args, options: { delayMs: 0 } },
+} satisfies Meta<TabStoryProps>;
 
 export default meta;
 
@@ -40,7 +40,7 @@ async function readPowers({ canvas, userEvent }: Parameters<NonNullable<Story['p
 
 /** One that waits for a signature, one that nobody was asked to sign. */
 export const Default: Story = {
-  render: (args) => <TabStory {...args} answers={signersServer(both, [declaredBy(PODERES, 2, 1)])} />,
+  ...answeredBy(() => signersServer(both, [declaredBy(PODERES, 2, 1)])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/1 de 2 assinaturas/)).toBeVisible();
   },
@@ -56,14 +56,14 @@ export const Pressed: Story = { ...Default, ...pressed };
 
 /** Nobody was asked yet. */
 export const NotSent: Story = {
-  render: (args) => <TabStory {...args} answers={signersServer(both)} />,
+  ...answeredBy(() => signersServer(both)),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Ler e enviar' })).toHaveLength(2);
   },
 };
 
 export const Signed: Story = {
-  render: (args) => <TabStory {...args} answers={signersServer([PODERES], [declaredBy(PODERES, 2, 2)])} />,
+  ...answeredBy(() => signersServer([PODERES], [declaredBy(PODERES, 2, 2)])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Assinado')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Status da Assinatura' })).toBeVisible();
@@ -74,12 +74,7 @@ export const SignedOnPhone: Story = { ...Signed, ...phone };
 
 /** A newer text took the place of the signed one. */
 export const Changed: Story = {
-  render: (args) => (
-    <TabStory
-      {...args}
-      answers={signersServer([{ ...PODERES, AlterouVersaoComAssinatura: true }], [declaredBy(PODERES, 2, 2)])}
-    />
-  ),
+  ...answeredBy(() => signersServer([{ ...PODERES, AlterouVersaoComAssinatura: true }], [declaredBy(PODERES, 2, 2)])),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Nova versão de documento' });
     await userEvent.click(canvas.getByRole('button', { name: 'Entendi' }));
@@ -88,21 +83,19 @@ export const Changed: Story = {
 };
 
 export const Empty: Story = {
-  render: (args) => <TabStory {...args} answers={signersServer([])} />,
+  ...answeredBy(() => signersServer([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Não há documentos para assinar.')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  render: (args) => <TabStory {...args} answers={signersServer([], [], { 'GET /declaracao': never })} />,
+  ...answeredBy(() => signersServer([], [], { 'GET /declaracao': never })),
 };
 
 export const LoadFailed: Story = {
   parameters: { showsFailure: true },
-  render: (args) => (
-    <TabStory {...args} answers={signersServer([], [], { 'GET /declaracao': () => ({ status: 500 }) })} />
-  ),
+  ...answeredBy(() => signersServer([], [], { 'GET /declaracao': () => ({ status: 500 }) })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   },
@@ -111,7 +104,7 @@ export const LoadFailed: Story = {
 /** The list is held back for a while; the page says that it comes. */
 export const HeldBack: Story = {
   args: { options: { delayMs: 600_000 } },
-  render: (args) => <TabStory {...args} answers={signersServer(both)} />,
+  ...answeredBy(() => signersServer(both)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando os documentos...')).toBeInTheDocument();
   },
@@ -144,9 +137,7 @@ export const NobodyChosen: Story = {
 
 /** Nobody of the registration signs. */
 export const NobodyMaySign: Story = {
-  render: (args) => (
-    <TabStory {...args} answers={signersServer(both, [], { 'GET /declaracao/assinantes': () => ok([]) })} />
-  ),
+  ...answeredBy(() => signersServer(both, [], { 'GET /declaracao/assinantes': () => ok([]) })),
   play: async (context) => {
     const dialog = await readPowers(context);
     const text = await dialog.findByText(/Ninguém no cadastro tem poder de assinatura/);
@@ -155,7 +146,7 @@ export const NobodyMaySign: Story = {
 };
 
 export const SignersLoading: Story = {
-  render: (args) => <TabStory {...args} answers={signersServer(both, [], { 'GET /declaracao/assinantes': never })} />,
+  ...answeredBy(() => signersServer(both, [], { 'GET /declaracao/assinantes': never })),
   play: async (context) => {
     const dialog = await readPowers(context);
     const text = await dialog.findByText('Carregando os assinantes...');
@@ -165,9 +156,7 @@ export const SignersLoading: Story = {
 
 export const SignersFailed: Story = {
   parameters: { showsFailure: true },
-  render: (args) => (
-    <TabStory {...args} answers={signersServer(both, [], { 'GET /declaracao/assinantes': () => ({ status: 500 }) })} />
-  ),
+  ...answeredBy(() => signersServer(both, [], { 'GET /declaracao/assinantes': () => ({ status: 500 }) })),
   play: async (context) => {
     const dialog = await readPowers(context);
     const retry = await dialog.findByRole('button', { name: 'Tentar novamente' });
@@ -229,7 +218,7 @@ export const ReadOnly: Story = {
 /** Avançar with a required document that not everybody has signed. */
 export const WithError: Story = {
   args: { tab: declaracoes },
-  render: (args) => <TabStory {...args} answers={signersServer(both, [declaredBy(PODERES, 2, 1)])} />,
+  ...answeredBy(() => signersServer(both, [declaredBy(PODERES, 2, 1)])),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Declaração de poderes e representação');
     canvasElement.querySelector('form')?.requestSubmit();
@@ -241,18 +230,15 @@ export const WithError: Story = {
 
 /** Documents, people and addresses with the longest names. */
 export const LongText: Story = {
-  render: (args) => (
-    <TabStory
-      {...args}
-      answers={signersServer(
-        both.map((document) => ({
-          ...document,
-          NomeDocumento: `${document.NomeDocumento} da companhia, de suas controladas e das sociedades sob controle comum`,
-        })),
-        [],
-        { 'GET /declaracao/assinantes': () => ok(PEOPLE.map(lengthened)) },
-      )}
-    />
+  ...answeredBy(() =>
+    signersServer(
+      both.map((document) => ({
+        ...document,
+        NomeDocumento: `${document.NomeDocumento} da companhia, de suas controladas e das sociedades sob controle comum`,
+      })),
+      [],
+      { 'GET /declaracao/assinantes': () => ok(PEOPLE.map(lengthened)) },
+    ),
   ),
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Ler e enviar' });

@@ -61,6 +61,8 @@ const unchanged = (...tabs: string[]): Unchanged => ({
 });
 const renewing = { RenovacaoCadastral: true, SecoesRenovadas: [9, 0, 1, 2, 4, 6], CadastroAlterado: true };
 
+const profile = { body: { data: { PerfilRisco: 'Moderado', Perfis: ['Conservador', 'Moderado', 'Arrojado'] } } };
+
 const meta = {
   title: 'Portal/Dashboard',
   component: Overview,
@@ -73,7 +75,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  beforeEach: clientServer({ '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } } }),
+  beforeEach: clientServer({ '/suitability': profile }),
   args: {
     user: helena,
     ...from(wizard),
@@ -130,7 +132,7 @@ export const Checking: Story = {
   ...RenewalDone,
   beforeEach: () =>
     portalServer({
-      '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } },
+      '/suitability': profile,
       '/cliente/usuario/pendencias': 'waits',
     })(),
   play: async ({ canvas }) => {
@@ -166,7 +168,7 @@ export const Lacking: Story = {
   ...Altered,
   beforeEach: () =>
     portalServer({
-      '/suitability': { body: { data: { PerfilRisco: 'Moderado' } } },
+      '/suitability': profile,
       '/cliente/usuario/pendencias': { body: { data: ['declaracoes'] } },
     })(),
   play: async ({ canvas }) => {

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import type { WizardSession } from '../../engine/session';
 import * as documentos from '../../schemas/pf/documentos.json?tab';
 import * as enderecos from '../../schemas/pf/enderecos.json?tab';
 import { ReturnedNote } from '../../src/features/wizard/returned/ReturnedNote';
+import { phone } from '../engine/phone';
 
 const tabs = { enderecos, documentos };
 
@@ -37,7 +38,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = phone;
 
 /** On the dashboard no field is there to go to. */
 export const NoWay: Story = { args: { onOpenTab: undefined, tab: 'produtos' } };
+
+/** Several reasons for one field, and for one step. */
+export const SeveralReasons: Story = {
+  args: {
+    returned: {
+      ...meta.args.returned,
+      at: {
+        'enderecos/LogradouroNumero': ['O número não é o do comprovante.', 'Falta o bloco.'],
+        documentos: ['A foto da identidade está cortada.', 'O comprovante tem mais de três meses.'],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+export const SeveralReasonsOnPhone: Story = { ...SeveralReasons, ...phone };
