@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { namedAhead } from './namedAhead';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -11,6 +12,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** The page of this engine. */
+const OWN_PAGE = '/ficha/ficha.html';
+
 /** Serves a folder on a free port of this machine, and takes what is posted. */
 export async function serve(folder: string): Promise<{ origin: string; close(): void }> {
   const server = createServer((request, response) => {
@@ -19,9 +23,11 @@ export async function serve(folder: string): Promise<{ origin: string; close(): 
       request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
       return;
     }
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const path = normalize(decodeURIComponent(pathname));
     try {
-      const body = readFileSync(join(folder, path));
+      const file = readFileSync(join(folder, path));
+      const body = path === OWN_PAGE ? withHead(file, namedAhead(folder, searchParams)) : file;
       response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(body);
     } catch {
       response.writeHead(404).end();
@@ -36,3 +42,6 @@ export async function serve(folder: string): Promise<{ origin: string; close(): 
     },
   };
 }
+
+const withHead = (page: Buffer, elements: string): Buffer =>
+  Buffer.from(page.toString('utf8').replace('</head>', () => `${elements}</head>`));
