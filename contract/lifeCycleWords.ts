@@ -50,6 +50,15 @@ export const RENEWAL_WORDS: Readonly<Words> = {
   text: 'Seu cadastro está próximo do vencimento. Revise as seções abaixo e envie a atualização.',
 };
 
+/** What is said about an inactive registration that was refused. */
+export const REFUSED_WORDS: Readonly<Words & { day: string; reason: string }> = {
+  title: 'Recusado',
+  text: 'Seu cadastro foi analisado e recusado. Em caso de dúvida, entre em contato com o suporte.',
+  closed: 'Seu cadastro foi recusado.',
+  day: 'Recusado em',
+  reason: 'Motivo da recusa',
+};
+
 /** What is said about a renewal whose sections were all reviewed. */
 export const REVIEWED_TEXT = 'Todas as seções foram revisadas. Envie o cadastro atualizado para concluir a renovação.';
 

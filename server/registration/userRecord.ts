@@ -4,9 +4,10 @@ import type { Definitions } from '../storage/definitions/types';
 import type { Services } from '../storage/services';
 import { registrationWizard } from './registrationWizard';
 import { type Renewal, readRenewal } from './renewal/renewal';
+import { refusedOf } from './review/refused';
 import { statusOf } from './status';
 
-/** The user record that a sign-in and `GET /cliente/usuario` answer. */
+/** What rules may read of the user record. */
 export function userRecordOf(
   definitions: Definitions,
   { client, renewal }: { client: Client; renewal: Renewal },
@@ -27,7 +28,8 @@ export function userRecordOf(
   };
 }
 
-/** As `userRecordOf`, with the renewal as it is stored. */
+/** The user record that a sign-in and `GET /cliente/usuario` answer: with the renewal as it is stored, and a refusal. */
 export async function readUserRecord({ database, definitions }: Services, client: Client, now: Date) {
-  return userRecordOf(definitions, { client, renewal: await readRenewal(database, client, now) }, now);
+  const record = userRecordOf(definitions, { client, renewal: await readRenewal(database, client, now) }, now);
+  return { ...record, Recusa: await refusedOf(database, client) };
 }

@@ -4,6 +4,7 @@ import { cpfCnpj } from '../../engine/brazil';
 import { type BlockItem, blocksOf, type SummaryItem, type SummaryTab, summarize } from '../../engine/core';
 import { numberOf } from '../registration/carry';
 import type { Registrations } from '../registration/registrations';
+import { refusedOf } from '../registration/review/refused';
 import type { Shown } from '../registration/shown';
 import { asAsked, type SheetOwner } from './asAsked';
 import { statusText } from './statusText';
@@ -16,7 +17,7 @@ export interface SheetContent {
   name: string;
   /** Who, in which status, from when. */
   facts: SummaryItem[];
-  /** What the status leaves open: that nothing was sent, or that there are changes since. */
+  /** What the status leaves open: that nothing was sent, that there are changes since, or why it was refused. */
   notice?: string;
   tabs: SummaryTab[];
   /** Stands for a value that is not there. */
@@ -46,7 +47,7 @@ export async function sheetContent(registrations: Registrations, owner: SheetOwn
     }),
   );
   const tenant = tenantOf(shown.tenant, String(context.settings.nomeEmpresa ?? ''));
-  const { words, notice } = statusText(client, now);
+  const { words, notice } = statusText(client, await refusedOf(services.database, client), now);
   const version = `${numberOf(loaded)} (${loaded.wizard.version})`;
   return {
     title: `Ficha cadastral – ${client.name}`,

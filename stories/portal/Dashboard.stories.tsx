@@ -123,6 +123,19 @@ export const InReviewDuringRenewal = of({ ...renewing, StatusCadastro: 4 });
 
 export const Inactive = of({ StatusCadastro: 5 });
 
+export const Refused = of({
+  StatusCadastro: 5,
+  Recusa: {
+    Em: '2026-11-23T12:00:00.000Z',
+    Texto:
+      'O documento enviado não pôde ser confirmado junto ao órgão emissor.\nPara um novo cadastro, leve o original a uma das nossas agências.',
+  },
+});
+
+export const RefusedOnPhone: Story = { ...Refused, ...phone };
+
+export const RefusedInDark: Story = { ...Refused, globals: { theme: 'dark' } };
+
 export const Altered = of({ CadastroAlterado: true });
 
 export const AlteredOnPhone: Story = { ...Altered, ...phone };

@@ -1,5 +1,17 @@
 import { STATUS } from '../../../contract/lifeCycle';
-import { day, guid, integer, list, named, oneOf, orNull, record, text, yesOrNo } from '../../http/openapi/schemas';
+import {
+  day,
+  guid,
+  integer,
+  list,
+  moment,
+  named,
+  oneOf,
+  orNull,
+  record,
+  text,
+  yesOrNo,
+} from '../../http/openapi/schemas';
 
 /** StatusCadastro. */
 export const statusSchema = {
@@ -24,5 +36,9 @@ export const userRecord = named(
       description: 'Those of SecoesRenovadas that were confirmed as they stand, and not saved since.',
     },
     DataVencimento: orNull(day),
+    Recusa: {
+      ...orNull(record({ Em: moment, Texto: text })),
+      description: 'Why it was refused; null where it was not, or is not any more.',
+    },
   }),
 );

@@ -10,6 +10,7 @@ import {
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import type { ReviewReason } from '../../storage/tables/integration';
+import { toPlainText } from './plainText';
 import { addMonths, isDay } from './validity';
 
 const MOST_REASONS = 200;
@@ -64,11 +65,11 @@ function leadsToField({ properties = {}, items }: FieldSchema, [step, ...rest]: 
 
 function optionalTextAt(value: Json | undefined, at: string): string {
   if (typeof (value ?? '') !== 'string') throw new Refusal(400, `Valor inesperado: ${at}`);
-  return toText(value);
+  return toPlainText(toText(value));
 }
 
 function textAt(value: Json | undefined, at: string): string {
-  const text = toText(value);
+  const text = toPlainText(toText(value));
   if (text === '' || text.length > LONGEST_TEXT) throw new Refusal(400, `Valor inesperado: ${at}`);
   return text;
 }

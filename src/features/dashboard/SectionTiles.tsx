@@ -1,10 +1,10 @@
-import { STATUS_WORDS } from '../../../contract/lifeCycleWords';
 import { Button, classes, Icon } from '../../../engine/theme';
 import type { SectionLine, SectionLines } from '../../api/loadSectionLines';
 import type { User } from '../../api/user';
 import { Badge } from '../../ui/Badge';
 import css from './SectionTiles.module.css';
 import { isReviewed, mayOpen, type Section } from './sections';
+import { closedText } from './statusTexts';
 import { typedText } from './typedText';
 import type { Unchanged } from './useUnchanged';
 
@@ -30,7 +30,7 @@ export function SectionTiles({ user, sections, lines, texts, unchanged, onOpen }
       {isLocked && (
         <p className={css.hint} id="secoes-aviso">
           <Icon name="lock" size="sm" />
-          {['Edição indisponível no momento.', STATUS_WORDS[user.StatusCadastro].closed].filter(Boolean).join(' ')}
+          {['Edição indisponível no momento.', closedText(user)].filter(Boolean).join(' ')}
         </p>
       )}
       <ul className={css.tiles}>

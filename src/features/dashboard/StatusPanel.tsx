@@ -1,10 +1,10 @@
-import { STATUS_WORDS } from '../../../contract/lifeCycleWords';
+import { REFUSED_WORDS, STATUS_WORDS } from '../../../contract/lifeCycleWords';
 import { classes, Icon } from '../../../engine/theme';
 import type { User } from '../../api/user';
 import { EmptyState } from '../../ui/EmptyState';
 import panel from './Panel.module.css';
 import css from './StatusPanel.module.css';
-import { statusText } from './statusTexts';
+import { refusalOf, statusText } from './statusTexts';
 
 export interface StatusPanelProps {
   user: User;
@@ -38,6 +38,7 @@ export function StatusPanel({ user, progress }: StatusPanelProps) {
       <p className={classes(panel.text, css.text)}>{text}</p>
       {progress && <Progress {...progress} />}
       <Expiry user={user} />
+      <Refusal user={user} />
     </section>
   );
 }
@@ -67,6 +68,29 @@ function Expiry({ user }: { user: User }) {
         <dt>{expiry}</dt>
         <dd>{`${day}/${month}/${year}`}</dd>
       </div>
+    </dl>
+  );
+}
+
+/** When and why the registration was refused, in the words of whoever has reviewed it: as text, whatever they are. */
+function Refusal({ user }: { user: User }) {
+  const refusal = refusalOf(user);
+  if (!refusal) return null;
+  const { day, text } = refusal;
+  return (
+    <dl className={css.facts}>
+      {day && (
+        <div>
+          <dt>{REFUSED_WORDS.day}</dt>
+          <dd>{day}</dd>
+        </div>
+      )}
+      {text && (
+        <div>
+          <dt>{REFUSED_WORDS.reason}</dt>
+          <dd className={css.reason}>{text}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -88,6 +88,33 @@ describe('a reviewing system', () => {
     ]);
   });
 
+  it('refuses with words that the customer reads, without what nobody sees, until it decides otherwise', async () => {
+    const refusal = async () => {
+      const again = await tokenOf(store.database, (await read()) as never, now);
+      return ((await server.call('GET /api/cliente/usuario', { token: again })).body.data as JsonObject).Recusa;
+    };
+    expect(await refusal()).toBeNull();
+    const Texto = ' Documento\u202e falso.\u0007\r\n<b>Traga\to original.</b>\u2028';
+    expect((await call(`POST /cadastros/${id}/recusar`, { Texto })).status).toBe(200);
+    expect(await refusal()).toEqual({
+      Em: START.toISOString(),
+      Texto: 'Documento falso.\n<b>Traga o original.</b>',
+    });
+    expect((await call(`POST /cadastros/${id}/recusar`, { Texto: '\u200b\u0007' })).body.campo).toBe('/Texto');
+    await call(`POST /cadastros/${id}/aprovar`);
+    expect(await refusal()).toBeNull();
+  });
+
+  it('says nothing of a refusal to whom an operator has deactivated since', async () => {
+    await call(`POST /cadastros/${id}/recusar`, { Texto: 'Documento falso.' });
+    const again = await tokenOf(store.database, (await read()) as never, now);
+    const recusa = async () =>
+      ((await server.call('GET /api/cliente/usuario', { token: again })).body.data as JsonObject).Recusa;
+    expect(await recusa()).not.toBeNull();
+    await store.database.insert(review).values({ clientId: id, decision: 'deactivated', by: 'operator', at: now });
+    expect(await recusa()).toBeNull();
+  });
+
   it('is told what is wrong with a decision, which changes nothing', async () => {
     const wrong: [act: string, body: JsonObject, campo: string][] = [
       ['aprovar', { ValidoAte: '2026-11-23' }, '/ValidoAte'],

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../engine/core/json';
 import { keepAnswered } from '../../../server/blocks/suitability/history';
 import type { Client } from '../../../server/storage/client';
 import type { Definitions } from '../../../server/storage/definitions/types';
-import { client, setting } from '../../../server/storage/schema';
+import { client, review, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 import { addClient, NO_WIZARDS, startApp, TEST_CONFIG, tokenOf } from '../testServer';
@@ -159,6 +159,15 @@ describe('what the sheet says', () => {
     await set(values);
     const facts = nodesOf((await sheetOf()).tree, 'LI').map((item) => item.children.map(textOf));
     expect(facts).toContainEqual(['Situação', words]);
+  });
+
+  it('says that it was refused, when and why, in one paragraph', async () => {
+    await set({ status: 5, sentAt: NOW });
+    const refused = { clientId: ana.id, decision: 'refused' as const, by: 'analise', at: NOW };
+    await store.database.insert(review).values({ ...refused, text: 'Documento ilegível.\nTraga o original.' });
+    const { pages, tree } = await sheetOf();
+    expect(nodesOf(tree, 'LI').map((item) => item.children.map(textOf))).toContainEqual(['Situação', 'Recusado']);
+    expect(pages[0]).toContain('Recusado em 21/11/2026. Motivo da recusa: Documento ilegível. Traga o original.');
   });
 
   it.each([0, 2])('names the investor profile of a client of status %i', async (status) => {

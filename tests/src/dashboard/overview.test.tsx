@@ -56,6 +56,26 @@ describe('the status', () => {
     expect(screen.getByRole('heading', { name: 'Aprovado' }).elements()).toEqual([]);
   });
 
+  it('of a refused registration is told with its day and the reason, which is text whatever it holds', async () => {
+    const Texto = 'Documento <b>ilegível</b>.\n<img src=x onerror=alert(1)>';
+    const { screen } = await openDashboard({
+      StatusCadastro: 5,
+      Recusa: { Em: '2026-11-24T01:30:00.000Z', Texto },
+    });
+    const panel = screen.getByRole('region', { name: 'Recusado' });
+    await expect
+      .element(panel)
+      .toHaveTextContent(
+        'Seu cadastro foi analisado e recusado. Em caso de dúvida, entre em contato com o suporte.Recusado em23/11/2026',
+      );
+    const reason = panel.getByRole('definition').last().element();
+    expect([reason.textContent, reason.children.length]).toEqual([Texto, 0]);
+    await expect
+      .element(screen.getByText('Edição indisponível no momento. Seu cadastro foi recusado.'))
+      .toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Inativo' }).elements()).toEqual([]);
+  });
+
   it('[PF-GER-07] has the date of its expiry where the API gives one', async () => {
     const { screen } = await openDashboard({ DataVencimento: '2028-03-14' });
     await expect.element(screen.getByRole('region', { name: 'Aprovado' })).toHaveTextContent('Válido até14/03/2028');
