@@ -1,15 +1,14 @@
 import { documentTitle } from '../../contract/accountTypes';
-import { asksForPassword, loginModeOf } from '../../contract/loginModes';
+import { asksForPassword } from '../../contract/loginModes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { countAll, countsOf, type Origin } from '../http/attempts';
 import { Refusal } from '../http/refusal';
-import { readSettings } from '../settings/settings';
 import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
 import { originOfCall } from './devices';
 import { type AccountKey, findAccounts } from './findAccounts';
 import { type Credentials, type Found, findByPassword } from './findByPassword';
-import { assertMayEnter, type EntrySettings } from './mayEnter';
+import { assertMayEnter, type EntrySettings, readEntrySettings } from './mayEnter';
 
 /**
  * Finds the account of a login, by its password unless there are only tokens, and checks that it may sign in.
@@ -32,11 +31,6 @@ export async function identify(
   }
   await settle?.({ mayEnter: true });
   return { client, ...settings };
-}
-
-export async function readEntrySettings(services: Services): Promise<EntrySettings> {
-  const { autenticacao, aprovacaoPersonalizada } = await readSettings(services);
-  return { mode: loginModeOf(autenticacao), customBrand: aprovacaoPersonalizada === true };
 }
 
 async function findByName(services: Services, credentials: Credentials): Promise<Found> {

@@ -1,10 +1,12 @@
 import { ENTRY_REFUSALS } from '../../contract/entryRefusals';
-import { refuseEntry } from '../../contract/lifeCycle';
-import { asksForPassword, type LoginMode } from '../../contract/loginModes';
+import { type EntryRefusal, refuseEntry } from '../../contract/lifeCycle';
+import { asksForPassword, type LoginMode, loginModeOf } from '../../contract/loginModes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { Refusal } from '../http/refusal';
 import { statusOf } from '../registration/status';
+import { readSettings } from '../settings/settings';
 import type { Client } from '../storage/client';
+import type { Services } from '../storage/services';
 
 /** The settings that decide who may sign in. */
 export interface EntrySettings {
@@ -14,13 +16,27 @@ export interface EntrySettings {
   customBrand: boolean;
 }
 
-/** @throws Refusal with the first reason why this client, who has shown who it is, may not sign in now */
-export function assertMayEnter(client: Client, { mode, customBrand }: EntrySettings, now: Date): void {
-  if (!client.emailConfirmedAt) throw new Refusal(400, LOGIN_REFUSALS.notConfirmed);
-  const refusal = refuseEntry(statusOf(client, now), {
+export async function readEntrySettings(services: Pick<Services, 'database' | 'definitions'>): Promise<EntrySettings> {
+  const { autenticacao, aprovacaoPersonalizada } = await readSettings(services);
+  return { mode: loginModeOf(autenticacao), customBrand: aprovacaoPersonalizada === true };
+}
+
+/** Why the status of a registration does not let its client in now; `undefined` when it does. */
+export function entryRefusal(
+  client: Client,
+  { mode, customBrand }: EntrySettings,
+  now: Date,
+): EntryRefusal | undefined {
+  return refuseEntry(statusOf(client, now), {
     mayStay: client.loginInReview,
     isTokenOnly: !asksForPassword(mode),
     isCustomBrand: customBrand,
   });
+}
+
+/** @throws Refusal with the first reason why this client, who has shown who it is, may not sign in now */
+export function assertMayEnter(client: Client, settings: EntrySettings, now: Date): void {
+  if (!client.emailConfirmedAt) throw new Refusal(400, LOGIN_REFUSALS.notConfirmed);
+  const refusal = entryRefusal(client, settings, now);
   if (refusal) throw new Refusal(400, ENTRY_REFUSALS[refusal]);
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
 import { STATUS } from '../../contract/lifeCycle';
 import { isUser, toUserKey } from '../access/findAccounts';
+import { siteOf } from '../mail/links';
 import { listClients } from '../registration/listClients';
 import { type Decided, keepDecision, mayExpire } from '../registration/review/decide';
 import { addMonths, isDay } from '../registration/review/validity';
@@ -147,7 +148,10 @@ async function change(context: AdminContext, given: AdminArguments, decide: (cli
     const [client] = await tx.select().from(clients).where(eq(clients.id, found.id)).for('update');
     if (!client) throw new AdminError('The client is gone.');
     const values = decide(client);
-    if ('decision' in values) return keepDecision(tx, client, values, context.now);
+    if ('decision' in values) {
+      const { definitions, config, now } = context;
+      return keepDecision({ database: tx, definitions, clock: () => now, site: siteOf(config) }, client, values);
+    }
     const [row] = await tx.update(clients).set(values).where(eq(clients.id, client.id)).returning();
     return row as Client;
   });

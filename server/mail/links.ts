@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppConfig } from '../storage/config';
 
+/** The portal's address for links in e-mails, where it was told. */
+export const siteOf = ({ publicUrl }: Pick<AppConfig, 'publicUrl'>) => publicUrl?.replace(/\/+$/, '');
+
 /** The portal's address for links in e-mails. Only the demo, which is alone with its customer, may ask the call. */
-export function originOf(request: FastifyRequest, { publicUrl }: Pick<AppConfig, 'publicUrl'>): string {
-  return (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, '');
+export function originOf(request: FastifyRequest, config: Pick<AppConfig, 'publicUrl'>): string {
+  return siteOf(config) ?? `${request.protocol}://${request.host}`;
 }
 
 /** Where an account is confirmed. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { layOut } from '../../server/mail/layout';
 import type { Letter } from '../../server/mail/letter';
 import { activation } from '../../server/mail/templates/activation';
+import { decision } from '../../server/mail/templates/decision';
 import { erasureAsked, erasureDone, erasureRefused, erasureWithdrawn } from '../../server/mail/templates/erasure';
 import { recovery } from '../../server/mail/templates/recovery';
 import { signing } from '../../server/mail/templates/signing';
@@ -47,6 +48,10 @@ export const Signing = of(
     link: `${SITE}/RealizarAssinaturas/exemplo`,
   }),
 );
+const decided = { email: to.email, type: 'Pessoa Física', mayEnter: true, link: `${SITE}/` };
+export const Approved = of(decision({ ...decided, decision: 'approved' }));
+export const Returned = of(decision({ ...decided, decision: 'returned' }));
+export const Refused = of(decision({ ...decided, decision: 'refused' }));
 export const ErasureAsked = of(erasureAsked({ to, day, link: `${SITE}/Seguranca/MeusDados` }));
 export const ErasureWithdrawn = of(erasureWithdrawn({ to, day }));
 export const ErasureRefused = of(erasureRefused({ to, day, reason: 'Há um processo em andamento.' }));

@@ -9,7 +9,7 @@ import { addMonths } from '../../../server/registration/review/validity';
 import { readData } from '../../../server/storage/assets';
 import type { Client } from '../../../server/storage/client';
 import type { Database } from '../../../server/storage/database';
-import { client, session } from '../../../server/storage/schema';
+import { client, mail, session } from '../../../server/storage/schema';
 import type { Opened } from './open';
 import { signByLinks } from './signatures';
 
@@ -83,7 +83,7 @@ export async function makeModels(opened: Opened): Promise<Model[]> {
 
 type Making = (typeof WIZARDS)[number] & Stage & { document: string; passwordHash: string };
 
-async function makeModel({ app, database }: Opened, made: Making): Promise<string> {
+async function makeModel({ app, database, definitions }: Opened, made: Making): Promise<string> {
   const now = new Date();
   const { type, document, passwordHash } = made;
   const account = { type, document, passwordHash, name: `Modelo ${document}`, email: `modelo-${document}@example.com` };
@@ -107,7 +107,10 @@ async function makeModel({ app, database }: Opened, made: Making): Promise<strin
   }
   const sent = await readClient(database, id);
   if (made.decided && sent) {
-    await database.transaction((tx) => keepDecision(tx, sent, made.decided as Decided, now));
+    const keep = (tx: Database) =>
+      keepDecision({ database: tx, definitions, clock: () => now }, sent, made.decided as Decided);
+    await database.transaction(keep);
+    await database.delete(mail).where(eq(mail.clientId, id));
   }
   await database.delete(session).where(eq(session.clientId, id));
   return id;

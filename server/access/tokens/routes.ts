@@ -10,7 +10,7 @@ import { kindOfToken } from '../../mail/templates/token';
 import type { Services } from '../../storage/services';
 import { countAttempt } from '../attempts';
 import { TOKEN_CALLS } from '../described';
-import { readEntrySettings } from '../identify';
+import { readEntrySettings } from '../mayEnter';
 import { keepConfirmation } from './confirmation';
 import { sendToken } from './sendToken';
 import { checkToken, WRONG_TOKEN } from './token';

@@ -4,11 +4,12 @@ import type { EventKind } from '../../../contract/eventNames';
 import { STATUS, type Status } from '../../../contract/lifeCycle';
 import { queueEvent } from '../../outside/events/queue';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/database';
 import { client as clients, review, session as sessions } from '../../storage/schema';
 import type { Decision, ReviewReason } from '../../storage/tables/integration';
+import { lastReview } from '../handOver/read';
 import { endRenewal } from '../renewal/renewal';
 import { statusOf } from '../status';
+import { type Telling, tellDecision } from './tell';
 
 /** What the reviewing side has decided. */
 export interface Decided {
@@ -42,9 +43,15 @@ export const mayGiveBack = (status: Status): boolean => GIVEN_BACK[status] !== u
 /** Whether a registration can expire: while it is approved. */
 export const mayExpire = (status: Status): boolean => status === STATUS.approved;
 
-/** Carries a decision on a locked client out, and keeps it. @returns the client as it is now */
-export async function keepDecision(tx: Database, client: Client, decided: Decided, now: Date): Promise<Client> {
+/**
+ * Carries a decision on a locked client out, keeps it, and tells of it; all by the transaction that is the database.
+ * @returns the client as it is now
+ */
+export async function keepDecision(services: Telling, client: Client, decided: Decided): Promise<Client> {
+  const { database: tx, clock } = services;
   const { decision, by, text, reasons = [] } = decided;
+  const now = clock();
+  const last = await lastReview(tx, client.id);
   if (decision === 'approved') await endRenewal(tx, client);
   const [row] = await tx
     .update(clients)
@@ -53,10 +60,13 @@ export async function keepDecision(tx: Database, client: Client, decided: Decide
     .returning();
   // Who may not go on is not left signed in.
   if (row?.status === STATUS.inactive) await tx.delete(sessions).where(eq(sessions.clientId, client.id));
-  await tx.insert(review).values({ clientId: client.id, decision, text: text ?? null, reasons, by, at: now });
+  const kept = { decision, text: text ?? null, reasons };
+  await tx.insert(review).values({ ...kept, clientId: client.id, by, at: now });
   const kind = TOLD[decision];
   if (kind) await queueEvent(tx, { clientId: client.id, kind, now });
-  return row as Client;
+  const after = row as Client;
+  await tellDecision(services, { kept, last, before: client, after });
+  return after;
 }
 
 function valuesOf(client: Client, { decision, expiresOn }: Decided, now: Date): Partial<typeof clients.$inferInsert> {

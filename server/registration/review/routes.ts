@@ -5,6 +5,7 @@ import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown } from '../../http/requestBody';
 import { signerOf } from '../../http/signed/gate';
+import { originOf } from '../../mail/links';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/database';
 import { endedByErasure } from '../../storage/erasure/ends';
@@ -50,7 +51,8 @@ export function mountReview(scope: FastifyInstance, { services }: Registrations)
             if (await endedByErasure(tx, client)) throw new Refusal(400, ERASED, CLOSED);
             const decided = await judge(client, request.body as Json | undefined, tx);
             await noteShown({ database: tx, clock }, request, [client]);
-            return briefOf(await keepDecision(tx, client, { ...decided, by }, now), now);
+            const deciding = { ...services, database: tx, clock: () => now, site: originOf(request, config) };
+            return briefOf(await keepDecision(deciding, client, { ...decided, by }), now);
           }),
         };
       },

@@ -12,6 +12,7 @@ export type MailKind =
   | 'signUpToken'
   | 'attorneyToken'
   | 'signing'
+  | 'decision'
   | 'erasure'
   | 'erasureDone';
 

@@ -9,6 +9,7 @@ import { keepRevisions } from '../../../server/storage/revisions/keep';
 import { stampNow } from '../../../server/storage/revisions/stamp';
 import { client, dataAccess, renewal, session, setting } from '../../../server/storage/schema';
 import { accountCode } from '../../../server/storage/securityEvent';
+import { mailsTo } from '../mailbox';
 import { addClient, LIVE_NO_WIZARDS, openTestDatabase, type TestDatabase, tokenOf } from '../testServer';
 
 const now = new Date('2026-11-30T12:00:00Z');
@@ -60,6 +61,16 @@ describe('registrations', () => {
     expect(await admin('deactivate ana@example.com')).toContain('status 5 inativo');
     await expect(admin('expire ana@example.com')).rejects.toThrow('Ana Maria Souza is not approved (status 5).');
     expect(await admin('review ana@example.com')).toContain('status 4 em revisão');
+  });
+
+  it('writes to the customer of an approval, once, and of nothing else that it decides', async () => {
+    await addClient(store.database, { status: 1, sentAt: now });
+    for (const line of ['approve', 'approve', 'expire', 'review', 'deactivate']) await admin(`${line} ana@example.com`);
+    const [told, ...others] = await mailsTo(store.database, 'ana@example.com');
+    expect([told?.subject, others]).toEqual(['Seu cadastro foi aprovado', []]);
+    expect(told?.text).not.toContain('http');
+    await admin('approve ana@example.com', { PUBLIC_URL: 'https://ficha.test/' });
+    expect((await mailsTo(store.database, 'ana@example.com')).at(-1)?.text).toContain('https://ficha.test/\n');
   });
 
   it('decides about nothing that was never sent, though it is inactive', async () => {

@@ -76,7 +76,11 @@ describe('what happens to a registration', () => {
     expect((await send()).status).toBe(200);
     const read = async () => (await store.database.select().from(client).where(eq(client.id, ana.id)))[0];
     const decide = { decision: 'approved', by: 'operator', expiresOn: '2026-11-24' } as const;
-    await keepDecision(store.database, (await read()) as never, decide, now);
+    await keepDecision(
+      { database: store.database, definitions: LIVE_NO_WIZARDS, clock },
+      (await read()) as never,
+      decide,
+    );
     for (const OutrosRendimentos of [1, 2]) {
       const body = { RemuneracaoMensal: 1, OutrosRendimentos };
       await server.call('POST /api/PessoaFisica/dadosFinanceiros', { token, body });

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
 import { issueIntegrationKey, revokeIntegrationKey } from '../../../server/storage/integrationKeys';
-import { client, integrationKey, review } from '../../../server/storage/schema';
+import { client, integrationKey, mail, review, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { linkFrom, mailsTo } from '../mailbox';
 import { serverForTests } from '../serverForTests';
 import { addClient, startApp, TEST_CONFIG, tokenOf } from '../testServer';
 import { signedCaller } from './signed';
@@ -177,6 +178,78 @@ describe('a reviewing system', () => {
     const again = await call(`POST /cadastros/${id}/aprovar`, {}, { headers });
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await store.database.$count(review, eq(review.clientId, id))).toBe(1);
+  });
+});
+
+describe('the customer', () => {
+  const mails = () => mailsTo(store.database, 'ana@example.com');
+  const subjects = async () => (await mails()).map(({ subject }) => subject);
+  const decide = async (act: string, body?: JsonObject) =>
+    expect((await call(`POST /cadastros/${id}/${act}`, body)).status).toBe(200);
+
+  it('is written to of each decision, but for an expiry, by the name of the institution', async () => {
+    await store.database.insert(setting).values({ name: 'nomeEmpresa', value: 'Banco Exemplo S.A.' });
+    await decide('devolver', { Texto: 'Faltam acertos.' });
+    await store.database.update(client).set({ status: 1, sentAt: now });
+    await decide('aprovar');
+    await decide('vencer');
+    await decide('recusar', { Texto: 'Documento falso.' });
+    expect(await subjects()).toEqual([
+      'Seu cadastro foi devolvido para correção',
+      'Seu cadastro foi aprovado',
+      'Seu cadastro foi recusado',
+    ]);
+    const all = await mails();
+    expect(all.map(({ sender, kind, clientId }) => [sender, kind, clientId])).toEqual(
+      all.map(() => ['Banco Exemplo S.A.', 'decision', id]),
+    );
+    expect(await linkFrom(store.database, 'ana@example.com')).toBe('/');
+  });
+
+  it('reads neither reasons nor anything of the person in the e-mail', async () => {
+    const Motivos = [{ Aba: 'enderecos', Campo: 'Cep', Texto: 'O CEP não é o do comprovante.' }];
+    await decide('devolver', { Texto: 'Faltam acertos.', Motivos });
+    await store.database.update(client).set({ status: 1 });
+    await decide('recusar', { Texto: 'Documento falso.' });
+    const { name, document } = (await read()) ?? {};
+    for (const { subject, html, text } of await mails())
+      for (const body of [subject, html, text])
+        for (const secret of ['acertos', 'CEP', 'falso', name, document]) expect(body).not.toContain(secret);
+  });
+
+  it('is written to once of what is decided twice, and again where it says something else', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    for (const _ of [1, 2]) await call(`POST /cadastros/${id}/aprovar`, {}, { headers });
+    await decide('aprovar', { ValidoAte: '2027-05-01' });
+    expect(await subjects()).toEqual(['Seu cadastro foi aprovado']);
+    await store.database.update(client).set({ status: 4, changed: false });
+    for (const _ of [1, 2]) await decide('devolver', { Texto: 'Reveja o endereço.' });
+    expect(await subjects()).toHaveLength(2);
+    await decide('devolver', { Texto: 'Reveja também a conta.' });
+    expect(await subjects()).toHaveLength(3);
+    for (const _ of [1, 2]) await decide('recusar', { Texto: 'Documento falso.' });
+    expect(await subjects()).toHaveLength(4);
+    await decide('aprovar');
+    expect(await subjects()).toHaveLength(5);
+  });
+
+  it('is written to of nothing that was not decided', async () => {
+    await call(`POST /cadastros/${id}/devolver`, {});
+    await call(`POST /cadastros/${id}/vencer`);
+    expect(await store.database.$count(mail)).toBe(0);
+  });
+
+  it('is sent to no portal that does not let in', async () => {
+    await store.database.insert(setting).values([
+      { name: 'autenticacao', value: '2' },
+      { name: 'aprovacaoPersonalizada', value: 'S' },
+    ]);
+    await decide('aprovar');
+    await decide('recusar', { Texto: 'Documento falso.' });
+    const [approved, refused] = await mails();
+    expect(approved?.text).toContain('Acesse a sua conta pelo nosso aplicativo.');
+    expect(refused?.text).toContain('Entre em contato com o suporte.');
+    expect(`${approved?.text}${refused?.text}`).not.toContain('http');
   });
 });
 

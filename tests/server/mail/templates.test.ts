@@ -3,6 +3,7 @@ import { layOut } from '../../../server/mail/layout';
 import type { Letter } from '../../../server/mail/letter';
 import { activationLink, myDataLink, signingLink } from '../../../server/mail/links';
 import { activation } from '../../../server/mail/templates/activation';
+import { decision } from '../../../server/mail/templates/decision';
 import { erasureAsked, erasureDone, erasureRefused, erasureWithdrawn } from '../../../server/mail/templates/erasure';
 import { recovery } from '../../../server/mail/templates/recovery';
 import { signing } from '../../../server/mail/templates/signing';
@@ -64,6 +65,40 @@ describe.each(LETTERS)('the e-mail of the %s', (_, letter, facts) => {
     expect(html).toContain('Olá, Ana &lt;b&gt;&amp; Filhos&lt;/b&gt;!');
     const addresses = html.match(/https?:\/\/[^\s"<]+/g) ?? [];
     expect(addresses.every((address) => address.startsWith('https://ficha.test/'))).toBe(true);
+  });
+});
+
+const DECIDED = { email: to.email, type: 'Pessoa Física', link: 'https://ficha.test/' } as const;
+const DECISIONS = [
+  ['approved', 'Seu cadastro foi aprovado', 'ele está aprovado', 'Abrir o portal', 'pelo nosso aplicativo'],
+  ['returned', 'Seu cadastro foi devolvido para correção', 'há o que corrigir', 'Ver o que corrigir', 'com o suporte'],
+  ['refused', 'Seu cadastro foi recusado', 'ele foi recusado', 'Ver o motivo', 'com o suporte'],
+] as const;
+
+describe.each(DECISIONS)('the e-mail of a registration that was %s', (decided, subject, lead, label, outside) => {
+  const bodiesOf = (over: { mayEnter: boolean; link?: string | undefined }) => {
+    const letter = decision({ ...DECIDED, ...over, decision: decided });
+    return { letter, ...layOut(letter, 'Banco Ipê & Cia') };
+  };
+
+  it('says what was decided and leads to the portal, as HTML and as text, and names nobody', () => {
+    const { letter, html, text } = bodiesOf({ mayEnter: true });
+    expect(text.startsWith(`Banco Ipê & Cia\n\n${subject}\n\nOlá!\n\n`)).toBe(true);
+    expect(text).toContain(`${label}: https://ficha.test/`);
+    expect(html).toContain(`<a class="go" href="https://ficha.test/" rel="noopener noreferrer">${label}</a>`);
+    for (const body of [html, text]) {
+      expect(body).toContain(lead);
+      expect(body).toContain('Pessoa Física');
+      expect(body).not.toContain('ignore esta mensagem');
+    }
+    expect([letter.kind, letter.subject, letter.to]).toEqual(['decision', subject, { email: 'ana@example.com' }]);
+  });
+
+  it('has no link where it would lead nowhere: nobody knows where the portal is, or it does not let in', () => {
+    expect(bodiesOf({ mayEnter: true, link: undefined }).text).toContain('portal');
+    for (const over of [{ mayEnter: true, link: undefined }, { mayEnter: false }])
+      expect(bodiesOf(over).html).not.toContain('href');
+    expect(bodiesOf({ mayEnter: false }).text).toContain(outside);
   });
 });
 
