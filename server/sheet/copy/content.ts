@@ -147,11 +147,19 @@ async function passingOf({ database }: Services, { id }: Client) {
   };
 }
 
-/** What was sent as files, the oldest first, without the contents. */
-function filesIn(database: Database, table: typeof tables.document | typeof tables.waitingFile, clientId: string) {
-  return database
-    .select({ nome: table.fileName, tipo: table.mime, bytes: table.size, em: table.createdAt })
+/** What was sent as files, the oldest first, without the contents; a file that waits for the scanner is given to nobody. */
+async function filesIn(
+  database: Database,
+  table: typeof tables.document | typeof tables.waitingFile,
+  clientId: string,
+) {
+  const { fileName: nome, mime: tipo, size: bytes, createdAt: em, quarantined } = table;
+  const found = await database
+    .select({ nome, tipo, bytes, em, quarantined })
     .from(table)
     .where(eq(table.clientId, clientId))
-    .orderBy(asc(table.createdAt));
+    .orderBy(asc(em));
+  return found.map(({ quarantined, ...file }) => ({ ...file, estado: quarantined ? IN_QUARANTINE : 'disponível' }));
 }
+
+const IN_QUARANTINE = 'em verificação de vírus';

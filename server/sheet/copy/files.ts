@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Treatments } from '../../../engine/core';
 import { csvLine } from '../../registration/handOver/csvLine';
 import type { Registrations } from '../../registration/registrations';
@@ -39,22 +39,28 @@ export async function* copyFiles(
   const sent = await services.database
     .select()
     .from(document)
-    .where(and(eq(document.clientId, client.id), eq(document.quarantined, false)))
+    .where(eq(document.clientId, client.id))
     .orderBy(asc(document.createdAt));
   const missing: string[] = [];
+  const quarantined: string[] = [];
   for (const [index, file] of sent.entries()) {
     const name = `arquivos/${index + 1} ${file.fileName}`;
-    const content = await wholeOf(services.files, file);
+    const content = file.quarantined ? undefined : await wholeOf(services.files, file);
     if (content) yield { name, content };
-    else missing.push(name);
+    else (file.quarantined ? quarantined : missing).push(name);
   }
-  if (missing.length > 0)
-    yield { name: 'arquivos que faltam.txt', content: Buffer.from(`${MISSING}${missing.join('\n')}\n`) };
+  if (missing.length > 0) yield listOf('arquivos que faltam.txt', MISSING, missing);
+  if (quarantined.length > 0) yield listOf('arquivos em verificação.txt', QUARANTINED, quarantined);
 }
 
-const MISSING = `O conteúdo destes arquivos não foi encontrado. Fale com a instituição.
+const MISSING = 'O conteúdo destes arquivos não foi encontrado. Fale com a instituição.';
+const QUARANTINED =
+  'Estes arquivos ainda estão em verificação de vírus, e não são entregues a ninguém antes do fim dela. Peça uma nova cópia mais tarde.';
 
-`;
+const listOf = (name: string, words: string, files: readonly string[]): ZipFile => ({
+  name,
+  content: Buffer.from(`${words}\n\n${files.join('\n')}\n`),
+});
 
 /** A content; nothing where it is lost: the rest of the copy is the customer's all the same. */
 async function wholeOf(files: Files, file: Stored): Promise<Buffer | undefined> {

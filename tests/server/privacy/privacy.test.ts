@@ -94,6 +94,28 @@ describe('a copy of the data', () => {
     later(8);
     expect((await server.call(`GET ${url}`, { token: await tokenNow(client) })).status).toBe(404);
   });
+
+  it('names what waits for the scanner, with its state, and gives it to nobody', async () => {
+    const { client, token } = await own({ isSent: true });
+    const of = eq(tables.document.clientId, client.id);
+    const [held, ...others] = await store.database.select().from(tables.document).where(of);
+    const isHeld = eq(tables.document.id, held?.id ?? '');
+    await store.database.update(tables.document).set({ quarantined: true }).where(isHeld);
+    const { Id } = (await server.call('POST /api/cliente/dados/copia', { token })).body.data as { Id: string };
+    const url = `/api/cliente/dados/copia/${Id}`;
+    const copy = unzip((await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).rawPayload);
+    const { arquivos } = JSON.parse(String(copy.get('dados.json'))) as { arquivos: { nome: string; estado: string }[] };
+    expect(arquivos.map(({ nome, estado }) => `${nome}: ${estado}`).sort()).toEqual(
+      [`${held?.fileName}: em verificação de vírus`, ...others.map(({ fileName }) => `${fileName}: disponível`)].sort(),
+    );
+    const listed = String(copy.get('arquivos em verificação.txt')).trim().split('\n').slice(2);
+    expect(listed.map((name) => name.replace(/^arquivos\/\d+ /, ''))).toEqual([held?.fileName]);
+    const given = [...copy.keys()].filter((name) => name.startsWith('arquivos/'));
+    expect(given.map((name) => name.replace(/^arquivos\/\d+ /, '')).sort()).toEqual(
+      others.map(({ fileName }) => fileName).sort(),
+    );
+    expect([...copy.keys()]).not.toContain('arquivos que faltam.txt');
+  });
 });
 
 /** The subjects of the e-mails to a client. */
