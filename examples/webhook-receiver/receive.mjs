@@ -22,9 +22,8 @@ const known = new Set(kept.split('\n').map(idOf));
 if (kept && !kept.endsWith('\n')) appendFileSync(file, '\n');
 
 const server = createServer(async (request, response) => {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
+  const body = await wholeOf(request);
+  if (!body) return;
   if (!isOfServer(request.headers, body)) return response.writeHead(401).end();
   const event = JSON.parse(body.toString('utf8'));
   // An event whose answer was lost comes again.
@@ -34,9 +33,22 @@ const server = createServer(async (request, response) => {
   }
   response.writeHead(204).end();
 });
+// Node would answer 400 to the half of a message.
+server.on('clientError', (_error, socket) => socket.destroy());
 server.listen(Number(port), '127.0.0.1', () =>
   console.log(`http://127.0.0.1:${server.address().port}/ puts events into ${file}`),
 );
+
+/** A body; none of a message that broke off, to which nobody listens any more: it comes again. */
+async function wholeOf(request) {
+  const chunks = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk);
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(chunks);
+}
 
 /** The event that a line keeps; none of a line that is not whole, whose event was never answered and comes again. */
 function idOf(line) {

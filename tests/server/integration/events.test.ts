@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -311,6 +312,32 @@ describe('the receiver of the examples', () => {
       1,
       'WEBHOOK_SECRET must be set to what "npm run admin -- integration secret" prints.\n',
     ]);
+  });
+
+  it('outlives a message that breaks off in the middle, keeps nothing of it, and takes it when it comes again', async () => {
+    now = new Date();
+    const file = join(temporaryFolder({}), 'events.jsonl');
+    const env = { ...process.env, WEBHOOK_SECRET: webhookSecret(master) };
+    const receiver = spawn(process.execPath, ['examples/webhook-receiver/receive.mjs', '0', file], { env });
+    try {
+      const [words] = await once(receiver.stdout, 'data');
+      const [url = ''] = String(words).split(' ');
+      const { hostname, port } = new URL(url);
+      const broken = connect(Number(port), hostname);
+      const heard: Buffer[] = [];
+      broken.on('data', (piece) => heard.push(piece));
+      await once(broken, 'connect');
+      broken.end('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"Id":"1"');
+      await once(broken, 'close');
+      await queue((await addClient(store.database)).id, 'sent');
+      expect(await tellDue(telling({ url, fetch: globalThis.fetch }))).toBe(1);
+      expect(await store.database.$count(event, isNotNull(event.toldAt))).toBe(1);
+      const kept = readFileSync(file, 'utf8').trim().split('\n');
+      expect(kept.map((line) => JSON.parse(line).Evento)).toEqual(['enviado']);
+      expect([receiver.exitCode, Buffer.concat(heard).toString()]).toEqual([null, '']);
+    } finally {
+      receiver.kill();
+    }
   });
 
   it('goes on after a line that was not written to its end', async () => {
