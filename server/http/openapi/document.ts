@@ -84,7 +84,8 @@ function refusalsOf({ at, open, signed, bare, ofDefinitions, versions, refusals 
     ...(open && !signed ? [] : [401]),
     ...(signed ? [403] : []),
     ...(ofDefinitions ? [403, 409] : []),
-    ...(versions === 'compared' ? [409, 412] : []),
+    // No setting asks systems behind for what they have read.
+    ...(versions === 'compared' ? [409, ...(signed ? [] : [412])] : []),
     ...refusals.filter((status) => status !== 304),
   ];
   const failures = failureAnswers(statuses, at.toLowerCase().startsWith('/api/login') ? LOGIN_FAILURE : FAILURE);

@@ -28,6 +28,7 @@ export const HAND_OVER_CALLS: Readonly<Record<string, CallDescription>> = {
       Blocos: { type: 'object', description: 'What the blocks of the form hold, by block: documents, signatures, ...' },
       Decisao: orNull(record({ Decisao: text, Texto: orNull(text), Por: text, Em: moment })),
     }),
+    versions: 'told',
     signed: true,
   },
   'GET /formularios/:formulario/csv': {

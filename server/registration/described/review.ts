@@ -45,7 +45,18 @@ export const brief = named(
 );
 
 const area = 'Sistemas de análise';
-const path = { guid };
+
+/** What all decisions have in common. */
+const DECISION = {
+  area,
+  description:
+    'With If-Match, the ETag of the registration as it was read, it is refused (409) once that was sent anew, given back or decided on. Without it, it is about whatever there is.',
+  path: { guid },
+  answer: brief,
+  versions: 'compared',
+  signed: true,
+} as const;
+
 const sentReason: Schema = record(
   {
     Aba: { ...text, examples: ['enderecos'] },
@@ -62,39 +73,27 @@ const sentReason: Schema = record(
 /** The decisions of reviewing systems. */
 export const REVIEW_CALLS: Readonly<Record<string, CallDescription>> = {
   'POST /cadastros/:guid/aprovar': {
-    area,
+    ...DECISION,
     summary: 'Approves a registration that was sent',
-    path,
     body: record({ ValidoAte: day }, ['ValidoAte']),
     mayBeEmpty: true,
-    answer: brief,
-    signed: true,
   },
   'POST /cadastros/:guid/devolver': {
-    area,
+    ...DECISION,
     summary: 'Gives a registration that waits back to the customer, with a reason for each field',
-    path,
     body: record({ Texto: { ...text, maxLength: 2000 }, Motivos: list(sentReason) }, ['Texto', 'Motivos']),
-    answer: brief,
-    signed: true,
     examples: { body: { Motivos: [{ Aba: 'enderecos', Campo: 'Cep', Texto: 'O CEP não é o do comprovante.' }] } },
   },
   'POST /cadastros/:guid/recusar': {
-    area,
+    ...DECISION,
     summary: 'Refuses a registration, which is inactive from then on',
-    path,
     body: record({ Texto: { ...text, maxLength: 2000 } }),
-    answer: brief,
-    signed: true,
   },
   'POST /cadastros/:guid/vencer': {
-    area,
+    ...DECISION,
     summary: 'Lets an approved registration expire today',
-    path,
     refusals: [409],
     body: record({}),
     mayBeEmpty: true,
-    answer: brief,
-    signed: true,
   },
 };

@@ -10,6 +10,7 @@ import { listSent, type Page } from '../listClients';
 import { noteShown } from '../privacy/noteShown';
 import type { Registrations } from '../registrations';
 import { guidOf } from '../review/routes';
+import { etagOfRead } from '../review/version';
 import { lastSending } from '../sendings';
 import { ownWizard } from '../versionOfCall';
 import { csvOf } from './csv';
@@ -35,13 +36,15 @@ export function mountHandOver(scope: FastifyInstance, registrations: Registratio
     return { data: { Cadastros: found.map((client) => briefOf(client, clock())), Proximo } };
   });
 
-  scope.get('/cadastros/:guid', options, async (request) => {
+  scope.get('/cadastros/:guid', options, async (request, reply) => {
     const client = await findSent(database, guidOf(request));
     if (!client) throw new Refusal(404, 'O registro não foi encontrado.');
     await noteShown(services, request, [client]);
     const loaded = await ownWizard(services, client);
     const last = loaded && (await lastSending(database, { client, wizard: loaded.wizard.id }));
     const decided = await lastReview(database, client.id);
+    // The client was read first: what changed meanwhile is another version than the one that is named.
+    reply.header('etag', etagOfRead(client, decided, clock()));
     const Blocos: Record<string, Json> = {};
     for (const [block, { handOver }] of Object.entries(rooms.blocks)) {
       if (handOver) Blocos[block] = await handOver(client);

@@ -13,6 +13,7 @@ import { isGuid } from '../../storage/guid';
 import { actOnce } from '../../storage/once';
 import { lockClient } from '../change';
 import { REVIEW_CALLS } from '../described/review';
+import { lastReview } from '../handOver/read';
 import { briefOf } from '../handOver/records';
 import { noteShown } from '../privacy/noteShown';
 import type { Registrations } from '../registrations';
@@ -20,6 +21,7 @@ import { isSent, statusOf } from '../status';
 import { ownWizard } from '../versionOfCall';
 import { type Decided, keepDecision, mayExpire, mayGiveBack } from './decide';
 import { readReturn, readText, readValidity } from './readDecision';
+import { assertRead, etagOfRead } from './version';
 
 /** What is decided about a client by what was sent. */
 type Judge = (client: Client, body: Json | undefined, tx: Database) => Promise<Omit<Decided, 'by'>>;
@@ -38,7 +40,7 @@ export function mountReview(scope: FastifyInstance, { services }: Registrations)
     scope.post(
       `/cadastros/:guid/${name}`,
       { config: { role: 'review', once: true, rateLimit: perAddress(config.limits, 'openCallsPerMinute') } },
-      async (request) => {
+      async (request, reply) => {
         const id = guidOf(request);
         const by = signerOf(request);
         const now = clock();
@@ -49,10 +51,13 @@ export function mountReview(scope: FastifyInstance, { services }: Registrations)
             if (!isSent(client)) throw new Refusal(400, 'O cadastro ainda não foi enviado.', CLOSED);
             // A system that decides late opens no account again that its customer had erased.
             if (await endedByErasure(tx, client)) throw new Refusal(400, ERASED, CLOSED);
+            assertRead(request.headers['if-match'], etagOfRead(client, await lastReview(tx, id), now));
             const decided = await judge(client, request.body as Json | undefined, tx);
             await noteShown({ database: tx, clock }, request, [client]);
             const deciding = { ...services, database: tx, clock: () => now, site: originOf(request, config) };
-            return briefOf(await keepDecision(deciding, client, { ...decided, by }), now);
+            const kept = await keepDecision(deciding, client, { ...decided, by });
+            reply.header('etag', etagOfRead(kept, await lastReview(tx, id), now));
+            return briefOf(kept, now);
           }),
         };
       },

@@ -181,6 +181,65 @@ describe('a reviewing system', () => {
   });
 });
 
+describe('a decision on what was read', () => {
+  const etagNow = async () => String((await call(`GET /cadastros/${id}`)).headers.etag);
+  const approve = (etag: string, more: Record<string, string> = {}) =>
+    call(`POST /cadastros/${id}/aprovar`, {}, { headers: { 'if-match': etag, ...more } });
+  /** The customer corrects it, and sends it anew. */
+  const sendAgain = async () => {
+    now = new Date(now.getTime() + 60_000);
+    await store.database.update(client).set({ status: 1, sentAt: now, changed: false });
+  };
+
+  it('is refused once it was given back, corrected and sent anew; read again it is taken', async () => {
+    const first = await etagNow();
+    expect(first).toMatch(/^"[0-9a-f]{16}"$/);
+    expect(await etagNow()).toBe(first);
+    await call(`POST /cadastros/${id}/devolver`, { Texto: 'Faltam acertos.' });
+    await sendAgain();
+    const stale = await approve(first);
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { codigo: 'ALTERADO', descricao: 'O cadastro mudou depois de lido. Leia-o de novo antes de decidir.' },
+    ]);
+    expect(await read()).toMatchObject({ status: 1, expiresOn: null });
+    const second = await etagNow();
+    expect(second).not.toBe(first);
+    expect((await approve(second)).status).toBe(200);
+  });
+
+  it('is refused after what else changes: another decision, a change of the customer, the end of its validity', async () => {
+    const stale = async (change: () => Promise<unknown>) => {
+      const etag = await etagNow();
+      await change();
+      const { status } = await call(`POST /cadastros/${id}/recusar`, { Texto: 'x' }, { headers: { 'if-match': etag } });
+      expect(status).toBe(409);
+    };
+    await stale(() => store.database.update(client).set({ changed: true }));
+    await stale(() => call(`POST /cadastros/${id}/aprovar`, { ValidoAte: '2026-11-24' }));
+    await stale(() => call(`POST /cadastros/${id}/aprovar`, { ValidoAte: '2026-11-24' }));
+    await stale(async () => {
+      now = new Date('2026-11-24T12:00:00Z');
+    });
+  });
+
+  it('tells the version that it has made, also when it is asked again with the same key', async () => {
+    const [etag, key] = [await etagNow(), { 'idempotency-key': randomUUID() }];
+    const made = await approve(etag, key);
+    expect([made.status, made.headers.etag]).toEqual([200, await etagNow()]);
+    const again = await approve(etag, key);
+    expect([again.status, again.body, again.headers.etag]).toEqual([200, made.body, made.headers.etag]);
+  });
+
+  it('is about whatever there is where it names nothing, or anything', async () => {
+    await sendAgain();
+    expect((await call(`POST /cadastros/${id}/aprovar`)).status).toBe(200);
+    expect((await approve('*')).status).toBe(200);
+    for (const other of ['', '"0"', (await etagNow()).replaceAll('"', ''), `W/${await etagNow()}`])
+      expect([other, (await approve(other)).status]).toEqual([other, 409]);
+  });
+});
+
 describe('the customer', () => {
   const mails = () => mailsTo(store.database, 'ana@example.com');
   const subjects = async () => (await mails()).map(({ subject }) => subject);

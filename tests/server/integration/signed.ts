@@ -36,7 +36,9 @@ export function signedCaller(app: FastifyInstance, { name, secret }: Signer, clo
       ...((over.body ?? text) !== '' && { payload: over.body ?? text }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');
-    const told: { data: JsonObject; codigo?: string; campo?: string } = isJson ? answer.json() : { data: {} };
+    const told: { data: JsonObject; descricao?: string; codigo?: string; campo?: string } = isJson
+      ? answer.json()
+      : { data: {} };
     return { status: answer.statusCode, body: told, text: answer.body, headers: answer.headers };
   };
 }
