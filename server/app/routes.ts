@@ -18,6 +18,7 @@ import { mountSuitability } from '../blocks/suitability/routes';
 import { guardCalls } from '../http/gate';
 import { readJsonOnly } from '../http/jsonBodies';
 import { answerOnce } from '../http/once';
+import { refuseUnknownQuery } from '../http/openapi/knownQuery';
 import { guardSigned } from '../http/signed/gate';
 import { mountLookups } from '../lists/routes';
 import { mountAddresses } from '../outside/addresses/routes';
@@ -92,6 +93,7 @@ export function mountApi(api: FastifyInstance, registrations: Registrations, sui
 export function mountIntegration(scope: FastifyInstance, registrations: Registrations): void {
   const { services } = registrations;
   guardSigned(scope, services);
+  refuseUnknownQuery(scope);
   answerOnce(scope, services);
   mountHandOver(scope, registrations);
   mountHandedOverFiles(scope, services);

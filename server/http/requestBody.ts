@@ -9,12 +9,12 @@ function readBody(body: unknown): (name: string) => Json | undefined {
   return (name) => byName.get(name.toLowerCase());
 }
 
-/** As `readBody`, of a body that may bring these properties only. */
-export function readKnown(body: unknown, names: string[]): (name: string) => Json | undefined {
+/** As `readBody`, of a body that may bring these properties only. @param at where it stands in that of the call */
+export function readKnown(body: unknown, names: string[], at = ''): (name: string) => Json | undefined {
   const read = readBody(body);
   const known = new Set(names.map((name) => name.toLowerCase()));
   const unknown = Object.keys(body as JsonObject).find((name) => !known.has(name.toLowerCase()));
-  if (unknown !== undefined) throw new Refusal(400, `Campo desconhecido: ${toPointer([unknown])}`);
+  if (unknown !== undefined) throw new Refusal(400, `Campo desconhecido: ${at}${toPointer([unknown])}`);
   return read;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core/json';
 import { issueIntegrationKey, revokeIntegrationKey } from '../../../server/storage/integrationKeys';
 import { client, integrationKey, mail, review, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
@@ -141,6 +141,40 @@ describe('a reviewing system', () => {
     }
     expect(await read()).toMatchObject({ status: 1 });
     expect((await call(`POST /cadastros/${randomUUID()}/aprovar`)).status).toBe(404);
+  });
+
+  it('is told in words what a return takes: lists, texts and names as they are, nothing that stands for them', async () => {
+    const reason = { Aba: 'enderecos', Campo: 'Cep', Texto: 'x' };
+    const wrong: [body: Json, said: string][] = [
+      [{ Motivos: null, Texto: 'x' }, 'Deve ser uma lista: /Motivos'],
+      [{ Motivos: { 0: reason } }, 'Deve ser uma lista: /Motivos'],
+      [{ Motivos: Array(201).fill(reason) }, 'São no máximo 200 motivos: /Motivos'],
+      [{ Motivos: [null] }, 'Deve ser um objeto: /Motivos/0'],
+      [{ Motivos: [reason, { ...reason, Aba: 5 }] }, 'Deve ser um texto: /Motivos/1/Aba'],
+      [{ Motivos: [{ ...reason, Campo: 1 }] }, 'Deve ser um texto: /Motivos/0/Campo'],
+      [{ Motivos: [{ ...reason, Texto: 2026 }] }, 'Deve ser um texto: /Motivos/0/Texto'],
+      [{ Motivos: [{ ...reason, Texto: ' ' }] }, 'Diga o motivo: /Motivos/0/Texto'],
+      [{ Motivos: [{ ...reason, Texto: 'x'.repeat(2001) }] }, 'O texto passa de 2000 caracteres: /Motivos/0/Texto'],
+      [{ Motivos: [{ ...reason, Aba: 'toString' }] }, 'O formulário não tem esta aba: /Motivos/0/Aba'],
+      [{ Motivos: [{ ...reason, Campo: 'Cepp' }] }, 'A aba não tem este campo: /Motivos/0/Campo'],
+      [{ Motivos: [{ ...reason, Cmpo: 'Cep' }] }, 'Campo desconhecido: /Motivos/0/Cmpo'],
+      [{ Motivos: [], Texto: '' }, 'Diga o que corrigir, aqui ou em Texto: /Motivos'],
+      [{ Texto: 5 }, 'Deve ser um texto: /Texto'],
+      [{ Texto: null, Motivos: [reason] }, 'Deve ser um texto: /Texto'],
+    ];
+    for (const [body, said] of wrong) {
+      const answer = await call(`POST /cadastros/${id}/devolver`, body);
+      expect([answer.status, answer.body.descricao, answer.body.codigo]).toEqual([400, said, 'CAMPO_INVALIDO']);
+    }
+    for (const [Texto, said] of [
+      [7, 'Deve ser um texto: /Texto'],
+      [null, 'Deve ser um texto: /Texto'],
+      ['', 'Diga o motivo: /Texto'],
+    ] as const) {
+      const answer = await call(`POST /cadastros/${id}/recusar`, { Texto });
+      expect([answer.status, answer.body.descricao]).toEqual([400, said]);
+    }
+    expect(await read()).toMatchObject({ status: 1 });
   });
 
   it('decides on nothing that was not sent, and gives back nothing that does not wait', async () => {
@@ -352,6 +386,23 @@ describe('a call of another system', () => {
         expect([path, answer.statusCode]).toEqual([path, 401]);
       }
     }
+  });
+
+  it('is refused with a name in its query that it has no use for, which would be passed over', async () => {
+    const said = async (path: string) => {
+      const { status, body } = await call(path, path.startsWith('POST') ? {} : undefined);
+      return [status, body.descricao, body.codigo];
+    };
+    const refused = (words: string) => [400, `Parâmetro desconhecido: ${words}`, 'REQUISICAO_INVALIDA'];
+    expect(await said('GET /cadastros?satus=1')).toEqual(refused('satus. Há depois, limite, status e tipo.'));
+    expect(await said('GET /formularios/pf/csv?status=1')).toEqual(refused('status. Há depois e limite.'));
+    expect(await said(`GET /cadastros/${id}?blocos=1`)).toEqual(refused('blocos. Não há nenhum.'));
+    expect(await said(`POST /cadastros/${id}/aprovar?ValidoAte=2027-05-01`)).toEqual(
+      refused('ValidoAte. Não há nenhum.'),
+    );
+    expect(await read()).toMatchObject({ status: 1 });
+    expect((await call('GET /cadastros?LIMITE=1&Status=1')).status).toBe(200);
+    expect((await call('GET /nada?x=1')).status).toBe(404);
   });
 
   it('is taken once', async () => {
