@@ -3,12 +3,13 @@ import { asksForPassword } from '../../contract/loginModes';
 import * as LOGIN_REFUSALS from '../../contract/loginRefusals';
 import { countAll, countsOf, type Origin } from '../http/attempts';
 import { Refusal } from '../http/refusal';
+import { type EntrySettings, readEntrySettings } from '../registration/entry';
 import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';
 import { originOfCall } from './devices';
 import { type AccountKey, findAccounts } from './findAccounts';
 import { type Credentials, type Found, findByPassword } from './findByPassword';
-import { assertMayEnter, type EntrySettings, readEntrySettings } from './mayEnter';
+import { assertMayEnter } from './mayEnter';
 
 /**
  * Finds the account of a login, by its password unless there are only tokens, and checks that it may sign in.

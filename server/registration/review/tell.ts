@@ -1,10 +1,10 @@
 import { nameOfType } from '../../../contract/accountTypes';
 import { isEqual } from '../../../engine/core';
-import { entryRefusal, readEntrySettings } from '../../access/mayEnter';
 import { type MailServices, queueMail } from '../../mail/queue';
 import { decision as letterOf, type WrittenDecision } from '../../mail/templates/decision';
 import type { Client } from '../../storage/client';
 import type { review } from '../../storage/schema';
+import { entryRefusal, readEntrySettings } from '../entry';
 import { statusOf } from '../status';
 
 /** A decision as it is kept. */
