@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { addFund } from '../fundo/stored';
 import { scrollsSideways } from '../pf/lists';
-import { addRegistered } from '../pf/registered';
+import { addRegistered, openTile } from '../pf/registered';
 import { addRegistered as addCompany } from '../pj/stored';
 import type { TestServer } from '../server';
 import { primaryButtons, smallTargets } from './looks';
@@ -58,3 +58,17 @@ async function faults(page: Page): Promise<string[]> {
     ...(primary.length === 1 ? [] : [`primary: ${primary.join(', ')}`]),
   ];
 }
+
+test('a section on the narrowest phone has one line over it, and a button as wide as the page under it', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(await addRegistered(server, { status: 2 }));
+  await page.goto('/');
+  await openTile(page, 3);
+  const boxOf = (name: string) => page.getByRole('button', { name, exact: true }).boundingBox();
+  expect((await boxOf('Logoff'))?.y).toBe((await boxOf('Voltar'))?.y);
+  expect(await boxOf('Salvar')).toMatchObject({ x: 16, width: 288 });
+});
