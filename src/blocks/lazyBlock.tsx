@@ -43,9 +43,9 @@ export function lazyBlock<Props extends object>(fetchBlock: () => Promise<Compon
     if (Shown) return <Shown {...props} />;
     if (!hasFailed) {
       return (
-        <Waiting className={css.waiting} role="status">
-          Carregando...
-        </Waiting>
+        <div className={css.waiting} role="status">
+          <Waiting>Carregando...</Waiting>
+        </div>
       );
     }
     return (

@@ -54,9 +54,9 @@ export function TokenQuestion({ options, onAnswer }: BlockQuestionProps) {
       foot={<Button onClick={() => onAnswer(false)}>Voltar</Button>}
     >
       {sending.state === 'sending' && (
-        <Waiting className={css.sending} role="status">
-          Enviando o token...
-        </Waiting>
+        <div className={css.sending} role="status">
+          <Waiting>Enviando o token...</Waiting>
+        </div>
       )}
       {sending.state === 'failed' && (
         <Alert

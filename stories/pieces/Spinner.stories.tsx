@@ -39,4 +39,4 @@ export const Coloured: Story = {
 export const Line: Story = { render: () => <Waiting>Carregando os assinantes...</Waiting> };
 
 /** Nothing comes before something else is said. */
-export const Still: Story = { render: () => <Waiting busy={false}>Escolha antes o estado.</Waiting> };
+export const Still: Story = { render: () => <Waiting still>Escolha antes o estado.</Waiting> };

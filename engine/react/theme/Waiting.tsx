@@ -1,22 +1,21 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes';
 import { Spinner } from './Spinner';
 import styles from './Waiting.module.css';
 
-/** What a paragraph takes, and whether something is on its way. */
-export interface WaitingProps extends ComponentProps<'p'> {
-  /** Default `true`; without it the words say why nothing comes, and nothing spins. */
-  busy?: boolean;
+/** What a paragraph takes, and whether nothing is on its way yet. */
+export interface WaitingProps extends Omit<ComponentProps<'p'>, 'className'> {
+  /** The words say why nothing comes, and nothing spins. */
+  still?: boolean;
 }
 
 /**
  * A line in the place of what is on its way, beside a spinner, seen once it has taken 200 ms; as high as a control, or as
- * its `--waiting` says.
+ * the `--waiting` of what it stands in says.
  */
-export function Waiting({ busy = true, className, children, ...own }: WaitingProps) {
+export function Waiting({ still, children, ...own }: WaitingProps) {
   return (
-    <p className={classes(styles.waiting, busy && styles.busy, className)} {...own}>
-      {busy && <Spinner />}
+    <p className={styles.waiting} {...own}>
+      {still || <Spinner />}
       {children}
     </p>
   );

@@ -52,8 +52,8 @@ export function StatusModal({ model, document, onClose, onAskAgain }: Props) {
         </>
       }
     >
-      <div role="status">
-        {!rows && !hasFailed && <Waiting className={css.waiting}>Carregando...</Waiting>}
+      <div className={css.waiting} role="status">
+        {!rows && !hasFailed && <Waiting>Carregando...</Waiting>}
         {hasFailed && <p>As assinaturas não carregaram.</p>}
       </div>
       {hasFailed && (

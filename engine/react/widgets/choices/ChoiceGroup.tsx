@@ -41,7 +41,7 @@ export function ChoiceGroup(props: {
   const invalid = Boolean(widget.error);
   if (cards.length === 0 && (widget.loading || widget.noOptions))
     return (
-      <Waiting id={widget.id} tabIndex={-1} busy={Boolean(widget.loading)} aria-busy={widget.loading}>
+      <Waiting id={widget.id} tabIndex={-1} still={!widget.loading} aria-busy={widget.loading}>
         {emptyText(widget)}
       </Waiting>
     );

@@ -20,7 +20,7 @@ it('what is on its way is told in words that are seen once 200 ms have passed, a
 });
 
 it('what waits for another answer says so at once, and nothing spins', async () => {
-  const screen = await render(<Waiting busy={false}>Choose the state first.</Waiting>);
+  const screen = await render(<Waiting still>Choose the state first.</Waiting>);
   const line = screen.getByText('Choose the state first.').element();
   expect([line.querySelector('svg'), line.getAnimations(), getComputedStyle(line).opacity]).toEqual([null, [], '1']);
 });
