@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { BLOCKS } from './contract/blocks.ts';
 import { definitions, rjsfAliases } from './engine/vite.ts';
 import portal from './package.json' with { type: 'json' };
+import { compiledAtOnce } from './scripts/compiledAtOnce.ts';
 import { devTenant } from './scripts/devTenant.ts';
 import { earlyTheme } from './scripts/earlyTheme.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
@@ -33,6 +34,9 @@ const SCRIPTS = {
   models: modules('src/blocks/\\w+/model'),
 };
 
+/** Of these a page needs most as it begins. */
+const BEGINNINGS = ['entry', 'frame', 'form', 'session', 'wizard'] satisfies (keyof typeof SCRIPTS)[];
+
 /** By its package's own names, the router of the development server is built in, too: with all that it warns of. */
 const ROUTER = [
   { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
@@ -47,6 +51,7 @@ export default defineConfig(({ command }) => ({
     devTenant(root),
     earlyTheme(root),
     versionFile(portal.version),
+    compiledAtOnce(BEGINNINGS),
     serviceWorker(),
   ],
   // For the size of the bundle: stories and tests also show forms of stock rjsf, which need all of it.

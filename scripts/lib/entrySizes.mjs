@@ -16,7 +16,7 @@ export const TAKEN = [
     core: 28,
     session: 47,
     brazil: 10,
-    react: 91,
+    react: 92,
     block: 1,
     theme: 6,
     collections: 61,
