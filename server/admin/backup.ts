@@ -7,6 +7,7 @@ import { currentVersion } from '../storage/erasure/treatments';
 import { FilesAway, FilesFull } from '../storage/files/errors';
 import { type Files, openFiles } from '../storage/files/files';
 import { type Flaw, findFlaws } from '../storage/files/verify';
+import { BEHIND } from '../storage/storage';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { readErasures } from './privacy';
 
@@ -14,18 +15,22 @@ import { readErasures } from './privacy';
 export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
   backup: {
     usage: '<file>',
-    help: 'Writes all that the database holds, as it is at this moment, with its files, into a new file for its owner alone.',
-    async run({ database, config, now, print, seen }, given) {
+    help: 'Writes all that the database holds, as it is at this moment, with its files, into a new file for its owner alone; its tables may be those of an earlier version.',
+    tables: 'any',
+    async run({ database, config, now, print, seen, isBehind }, given) {
       const file = fileOf(given);
-      await seen?.('all');
+      // Tables of an earlier version may have no place for it: what is made before an upgrade changes nothing.
+      if (!isBehind) await seen?.('all');
       print(`${file}: ${tell(await orSentence(file, () => backUp(database, { file, files: config.files, now })))}`);
     },
   },
   verify: {
     usage: '[<file>]',
     help: 'Reads a backup to its end, and says whether it is whole; without one, every file that customers have sent.',
-    async run({ database, config, print }, given) {
+    tables: 'any',
+    async run({ database, config, print, isBehind }, given) {
       if (given.words.length === 0) {
+        if (isBehind) throw new AdminError(BEHIND);
         const files = openFiles(config.files, database);
         return orSentence('', () => verifyFiles({ database, files, print }));
       }

@@ -2,6 +2,7 @@ import type { ServerConfig } from '../storage/config';
 import type { Database } from '../storage/database';
 import type { LiveDefinitions } from '../storage/definitions/types';
 import type { SecurityEvent } from '../storage/securityEvent';
+import type { Tables } from '../storage/storage';
 
 /** What a command works on. */
 export interface AdminParts {
@@ -32,6 +33,8 @@ export interface AdminContext extends AdminParts {
   about?: (account: string) => Promise<void>;
   /** Notes whose data the command is about to show. */
   seen?: (accounts: readonly string[] | 'all') => Promise<void>;
+  /** The tables of the database are those of an earlier version. */
+  isBehind?: boolean;
   /** A server serves customers out of this database. */
   isServing?: boolean;
   /** Creates the demo customers that are missing, by an application of their own. */
@@ -50,6 +53,8 @@ export interface AdminCommand {
   usage: string;
   /** What it does, in one line. */
   help: string;
+  /** What becomes of tables of an earlier version; if not said, the database is refused. */
+  tables?: Tables;
   run: (context: AdminContext, given: AdminArguments) => Promise<void>;
 }
 

@@ -2,7 +2,9 @@ import { seedDeclarations } from '../blocks/declarations/seed';
 import { findAssets } from '../storage/assets';
 import { readVariables } from '../storage/config';
 import { ConfigError } from '../storage/configError';
+import { onlyDefinitions } from '../storage/definitions/live';
 import { prepareDefinitions } from '../storage/definitions/prepare';
+import type { Definitions } from '../storage/definitions/types';
 import { withSecretFiles } from '../storage/secretFiles';
 import { type SecurityEvent, toLine } from '../storage/securityEvent';
 import { openStorage } from '../storage/storage';
@@ -24,12 +26,15 @@ export async function runCommandLine(argv: string[], createDemo: AdminContext['c
   }
 }
 
+/** Tables of an earlier version hold definitions that this one may not be able to read. */
+const NO_DEFINITIONS: Definitions = { settings: {}, types: [], wizards: [] };
+
 /** Customers are served elsewhere, by servers that do not hear of it: there is no log but this. */
 const tell = (event: SecurityEvent) =>
   console.error(JSON.stringify({ time: Date.now(), ...toLine(event), msg: 'security' }));
 
 async function runCommand(argv: string[], createDemo: AdminContext['createDemo']): Promise<void> {
-  if (argv.length === 0 || argv[0] === 'help' || argv[0] === '--help') return console.log(describeCommands());
+  if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return console.log(describeCommands());
   const run = readCommand(argv);
   const config = readVariables(process.env);
   const print = (line: string) => console.log(line);
@@ -37,13 +42,16 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
   const request = { argv, ...(key && { key }) };
   if (!config.databaseUrl && (await askServer(config.dataDir, request, print))) return;
   const assets = findAssets();
-  const { database, close } = await openStorage(config, assets, (opened) =>
+  const where = { ...config, tables: run.tables };
+  const { database, isBehind, close } = await openStorage(where, assets, (opened) =>
     seedDeclarations(opened, { assets, now: new Date() }),
   );
   try {
     const now = new Date();
     // What is published is decided where that is asked for, not by any command that finds another folder.
-    const definitions = await prepareDefinitions(database, { ...config, demo: false }, { now });
+    const definitions = isBehind
+      ? onlyDefinitions(NO_DEFINITIONS)
+      : await prepareDefinitions(database, { ...config, demo: false }, { now });
     await run({
       database,
       definitions,
@@ -53,6 +61,7 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
       print,
       key,
       createDemo,
+      isBehind,
       ...(config.databaseUrl && { tell }),
     });
   } finally {

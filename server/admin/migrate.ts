@@ -18,6 +18,7 @@ export const MIGRATION_COMMANDS: Record<string, AdminCommand> = {
   migrate: {
     usage: '[--serve <user>]',
     help: 'Brings the tables of DATABASE_URL up to date as their owner; --serve lets another user of PostgreSQL serve from them, who may not change them.',
+    tables: 'made',
     async run({ database, config, print }, { options: { serve } }) {
       if (serve !== undefined) {
         if (!config.databaseUrl) throw new AdminError('Only PostgreSQL has users: --serve takes DATABASE_URL.');
@@ -30,7 +31,7 @@ export const MIGRATION_COMMANDS: Record<string, AdminCommand> = {
             throw isUnknown ? new AdminError(`PostgreSQL has no user "${serve}": create it first.`) : error;
           });
       }
-      // Whatever opens the database brings it up to date.
+      // They were brought up to date as the database was opened.
       print(`The tables are up to date${serve === undefined ? '' : `, and "${serve}" may serve from them`}.`);
     },
   },

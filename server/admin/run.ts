@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { noteAccess } from '../storage/dataAccess';
+import type { Tables } from '../storage/storage';
 import { BACKUP_COMMANDS } from './backup';
 import { type AdminArguments, type AdminCommand, type AdminContext, AdminError } from './command';
 import { DEFINITION_COMMANDS } from './definitions/commands';
@@ -32,16 +33,17 @@ export function describeCommands(): string {
 }
 
 /**
- * Finds the command of a command line. @returns runs it
+ * Finds the command of a command line. @returns runs it, and what becomes of tables of an earlier version
  * @throws AdminError when there is no such command, or an option is written wrong, or is of another command
  */
-export function readCommand(argv: string[]): (context: AdminContext) => Promise<void> {
+export function readCommand(argv: string[]): ((context: AdminContext) => Promise<void>) & { tables: Tables } {
   const { name, given } = readArguments(argv);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
     throw new AdminError(`${name ? `There is no command "${name}".` : 'Write a command.'}\n${describeCommands()}`);
   refuseOtherOptions(name, command, given);
-  return (context) => told(context, name, (inside) => command.run(inside, given));
+  const run = (context: AdminContext) => told(context, name, (inside) => command.run(inside, given));
+  return Object.assign(run, { tables: command.tables ?? 'upToDate' });
 }
 
 /** The options of a command are those that its usage names. @throws AdminError for another one, which would do nothing */

@@ -5,14 +5,15 @@ import { appliedMigration } from '../migrations';
 import { rowsOf } from '../rows';
 import { FILES, filesAsText } from './files';
 import { type Summary, writeBackup } from './format';
-import { type Table, tablesOf } from './tables';
+import { hasTable, type Table, tablesOf } from './tables';
 
 /** Rows read at once. */
 const MOST_ROWS = 500;
 
 /**
  * Writes all that a database holds, as it is at one moment, and the files that it names, into a new file. Calls go on
- * meanwhile on PostgreSQL; an embedded database, which has one connection, lets them wait.
+ * meanwhile on PostgreSQL; an embedded database, which has one connection, lets them wait. Its tables may be those of an
+ * earlier version, which then restores it.
  * @throws {Error} with code EEXIST when there is such a file
  */
 export async function backUp(
@@ -31,6 +32,8 @@ export async function backUp(
           await lines.table({ table: table.name, columns: table.columns.map(({ name }) => name) });
           for await (const row of rowsAsText(tx, table)) await lines.row(row);
         }
+        // Before they stood outside the rows that name them, files were written with these.
+        if (!(await hasTable(tx, 'file_owner'))) return;
         await lines.table(FILES);
         for await (const row of filesAsText(tx, files)) await lines.row(row);
       });

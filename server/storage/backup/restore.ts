@@ -50,7 +50,7 @@ function restoreRows(
     if (migration !== head.migration) {
       const other = head.migration > migration ? 'newer' : 'older';
       throw new BackupError(
-        `The backup is of ${other} tables than this version has: restore it with the version that made it${other === 'older' ? ', then start this one' : ''}.`,
+        `The backup is of ${other} tables than this version has: restore it with the version of these tables${other === 'older' ? ', then start this one' : ''}.`,
       );
     }
     await tx.execute(sql`set local timezone to 'UTC'`);

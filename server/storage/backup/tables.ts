@@ -13,6 +13,15 @@ export interface Table {
 /** What belongs to this database alone, or is written with the files that it is a part of. */
 const NOT_KEPT = ['file_owner', 'file_piece', 'sweep'];
 
+/** Whether a database has a table of this name. */
+export async function hasTable(database: Database, name: string): Promise<boolean> {
+  const [found] = await rowsOf<{ is: boolean }>(
+    database,
+    sql`select to_regclass(${`public.${name}`}) is not null as is`,
+  );
+  return found?.is === true;
+}
+
 /** All tables that a backup has, each after those that it refers to. @throws {Error} when they refer in a circle */
 export async function tablesOf(database: Database): Promise<Table[]> {
   const columns = await rowsOf<{ table: string; name: string; type: string; identity: string }>(

@@ -118,7 +118,7 @@ describe('a backup', () => {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
     );
     await expect(restore(empty.database, { file, files })).rejects.toThrow(
-      'The backup is of older tables than this version has: restore it with the version that made it, then start this one.',
+      'The backup is of older tables than this version has: restore it with the version of these tables, then start this one.',
     );
     await empty.database.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
     await addClient(empty.database);

@@ -1,31 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openFiles } from '../../../../server/storage/files/files';
 import { namedFiles } from '../../../../server/storage/files/named';
 import { openDatabase } from '../../../../server/storage/open';
 import { read } from '../../../support/files/ways';
-import { temporaryFolder } from '../../../support/temporaryFolder';
+import { migrationsBefore } from '../../../support/migrationsBefore';
 import { TEST_CONFIG } from '../../testServer';
-
-const BEFORE = '0024_files';
-
-/** The migrations up to those before the one that moves files. */
-function migrationsBefore(): string {
-  const folder = join(temporaryFolder(), 'drizzle');
-  cpSync('server/drizzle', folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8'));
-  const end = journal.entries.findIndex(({ tag }: { tag: string }) => tag === BEFORE);
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return folder;
-}
 
 it('files that stood in the rows of an earlier version are there after the update, whole', async () => {
   const { database, migrate, close } = await openDatabase({ directory: 'memory://' });
-  await migrate(migrationsBefore());
+  await migrate(migrationsBefore('0024_files'));
   const contents = [0, 1, 262_144, 700_001].map((size) => randomBytes(size));
   await database.execute(
     sql`insert into client (type, name, document, email, password_hash) values (1, 'Ana', '52998224725', 'a@b.c', '')`,

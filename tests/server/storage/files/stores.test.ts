@@ -150,7 +150,11 @@ describe('a bucket', () => {
   });
 
   it.each([
-    ['refuses the key', { secretAccessKey: 'another' }, 'Error: 403 SignatureDoesNotMatch'],
+    [
+      'refuses the key',
+      { credentials: () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'another' }) },
+      'Error: 403 SignatureDoesNotMatch',
+    ],
     ['is not there', { url: 'http://127.0.0.1:9' }, 'Error: connect ECONNREFUSED 127.0.0.1:9'],
     ['has another name', { bucket: 'nobodys' }, 'Error: no such bucket'],
   ])('that %s is away, which is never taken for a file that is missing', async (_, over, cause) => {
