@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import type { S3Config } from '../../../server/storage/files/s3/request';
 import { PAGE_OF_TESTS } from './page';
+import { s3Key } from './s3Key';
 import { isSigned } from './signature';
 
 /** How it answers: as it should, that it is too busy, not at all, or that it is full. */
@@ -27,7 +28,7 @@ export interface S3ForTests {
   close: () => Promise<void>;
 }
 
-const SECRET = 'S3RVER';
+const { secretAccessKey: SECRET } = s3Key();
 
 /** s3rver names its pages by a cipher that OpenSSL 3 has under its longer name alone. */
 for (const name of ['createCipheriv', 'createDecipheriv'] as const) {
@@ -73,7 +74,7 @@ export async function startS3(): Promise<S3ForTests> {
       url: `http://127.0.0.1:${(outer.address() as AddressInfo).port}`,
       bucket: 'ficha',
       region: 'us-east-1',
-      credentials: () => ({ accessKeyId: 'S3RVER', secretAccessKey: SECRET }),
+      credentials: s3Key,
       isPathStyle: true,
       times: { silence: 400, answer: 1_000, rest: 10 },
     },

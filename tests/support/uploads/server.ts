@@ -3,12 +3,16 @@ import { buildApp } from '../../../server/app/app';
 import type { FilesConfig } from '../../../server/storage/files/config';
 import { openStorage } from '../../../server/storage/storage';
 import { addClient, LIVE_NO_WIZARDS, TEST_CONFIG } from '../../server/testServer';
+import { s3Key } from '../files/s3Key';
 
 // A server of its own process over an embedded database in this folder, which keeps files as it is told, with some
 // customers; it tells its port and their tokens.
 const [dataDir = '', files = '', customers = '1'] = process.argv.slice(2);
 const { database, close } = await openStorage({ databaseUrl: undefined, dataDir }, 'server', async () => {});
-const config = { ...TEST_CONFIG, files: JSON.parse(files) as FilesConfig };
+const told = JSON.parse(files) as FilesConfig;
+// A key that may change is no text.
+const kept = { ...told, ...(told.s3 && { s3: { ...told.s3, credentials: s3Key } }) };
+const config = { ...TEST_CONFIG, files: kept };
 const app = await buildApp({ database, config, definitions: LIVE_NO_WIZARDS });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const tokens: string[] = [];
