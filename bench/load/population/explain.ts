@@ -31,19 +31,30 @@ export async function explained(work: () => Promise<void>): Promise<Touched[]> {
   const own = pg.Client.prototype as unknown as { query: Query };
   const real = own.query;
   const within = new WeakSet<object>();
+  const last = new WeakMap<object, Promise<unknown>>();
   own.query = function (this: object, ...given: unknown[]) {
     const [config, values] = given as [string | { text?: string; values?: unknown[] }, unknown];
     const text = typeof config === 'string' ? config : config?.text;
     const ask: Query = (...asked) => real.apply(this, asked);
+    // One after the other on each connection: the driver is to have no statement waiting.
+    let turn = last.get(this) ?? Promise.resolve();
     if (typeof text === 'string') {
       if (/^begin/i.test(text)) within.add(this);
       if (/^(commit|rollback)(?! to)/i.test(text)) within.delete(this);
       const bound = Array.isArray(values) ? values : typeof config === 'object' ? config.values : undefined;
       if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
-        touched.push(explain(ask, { text, values: bound ?? [], isWithin: within.has(this) }));
+        const asked = { text, values: bound ?? [], isWithin: within.has(this) };
+        const explanation = turn.then(() => explain(ask, asked));
+        touched.push(explanation);
+        turn = explanation.catch(() => undefined);
       }
     }
-    return real.apply(this, given);
+    const answer = turn.then(() => ask(...given));
+    last.set(
+      this,
+      answer.catch(() => undefined),
+    );
+    return answer;
   };
   try {
     await work();
@@ -53,18 +64,17 @@ export async function explained(work: () => Promise<void>): Promise<Touched[]> {
   return (await Promise.all(touched)).flatMap((one) => one ?? []);
 }
 
-/** All of it is queued on the connection at once, so that nothing comes between. */
 async function explain(
   ask: Query,
   { text, values, isWithin }: { text: string; values: unknown[]; isWithin: boolean },
 ): Promise<Touched | undefined> {
   const [begin, undo] = isWithin ? ['savepoint explained', 'rollback to explained'] : ['begin', 'rollback'];
-  const begun = ask(begin) as Promise<unknown>;
+  await ask(begin);
   const answer = ask({ text: `explain (analyze, buffers, format json) ${text}`, values }) as Promise<{
     rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[];
   }>;
-  const undone = ask(undo) as Promise<unknown>;
-  const [, { rows }] = await Promise.all([begun, answer, undone]);
+  // Undone also where it fails.
+  const { rows } = await answer.finally(() => ask(undo));
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
   return plan && { statement: text.replaceAll(/\s+/g, ' ').trim(), ...sumOf(plan) };
 }
