@@ -3,8 +3,10 @@ import { isObject, type Json, type JsonObject } from '../../../engine/core/json'
 import { createRandom } from '../../../scripts/lib/random.mjs';
 import { buildApp } from '../../../server/app/app';
 import { DEMO } from '../../../server/demo/demo';
+import { issueIntegrationKey } from '../../../server/storage/integrationKeys';
 import { setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { signedCaller } from '../integration/signed';
 import { addClient, openTestDatabase, TEST_CONFIG, type TestDatabase, tokenOf } from '../testServer';
 
 /** How many calls are made under each value of each setting; one after the other has its turn. */
@@ -30,11 +32,16 @@ const ANYTHING: readonly Json[] = [
 
 let store: TestDatabase;
 let app: Awaited<ReturnType<typeof buildApp>>;
+/** A system that may read and decide. */
+let signed: ReturnType<typeof signedCaller>;
 beforeAll(async () => {
   store = await openTestDatabase();
   const definitions = await compiledDefinitions();
   const fetch = () => Promise.reject(new TypeError('no internet'));
   app = await buildApp({ database: store.database, config: TEST_CONFIG, definitions, demo: DEMO, fetch });
+  const [key, now] = [{ name: 'analise', role: 'review' } as const, new Date()];
+  const secret = await issueIntegrationKey(store.database, TEST_CONFIG.integrationKey as Buffer, { ...key, now });
+  signed = signedCaller(app, { name: key.name, secret: secret ?? '' }, () => new Date());
 });
 afterAll(async () => {
   await app.close();
@@ -51,27 +58,30 @@ it('whatever is sent to any call, under every value of every setting, nothing fa
   expect(calls.length).toBeGreaterThan(100);
   const random = createRandom(20_261_125);
   const failed: unknown[] = [];
+  /** Statuses of the calls that other systems sign. */
+  const ofSystems = new Set<number>();
   let made = 0;
   for (const { name, value } of values) {
     await store.reset();
     await store.database.insert(setting).values({ name, value });
-    const client = await addClient(store.database, CLIENTS[made % CLIENTS.length]);
+    const sent = random() < 0.5 ? { status: 1, sentAt: new Date() } : {};
+    const client = await addClient(store.database, { ...CLIENTS[made % CLIENTS.length], ...sent });
     const authorization = `Bearer ${await tokenOf(store.database, client)}`;
     for (let turn = 0; turn < CALLS; turn++) {
       const call = calls[made++ % calls.length] as Call;
-      const { url, body } = anyCall(call, random);
-      const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
-      const answer = await app.inject({
-        method: call.method,
-        url,
-        headers,
-        ...(body !== undefined && { payload: body }),
-      });
-      const isKnown = answer.statusCode < 500 || (answer.statusCode === 503 && isOutside(call));
-      if (!isKnown) failed.push([name, value, call.method, url, body, answer.statusCode, answer.body]);
+      const { url, body } = anyCall(call, client.id, random);
+      const { status, text } = isSigned(call)
+        ? await signed(`${call.method} ${url.slice(SIGNED.length)}`, body)
+        : await send({ call, url, body }, authorization);
+      if (isSigned(call)) ofSystems.add(status);
+      const isKnown = status < 500 || (status === 503 && isOutside(call));
+      if (!isKnown) failed.push([name, value, call.method, url, body, status, text]);
     }
   }
   expect(failed).toEqual([]);
+  // None stops at the signature: what stands behind it is tried.
+  expect([...ofSystems].sort()).toEqual(expect.arrayContaining([200, 400, 404]));
+  expect(ofSystems).not.toContain(401);
   expect(made).toBeGreaterThan(calls.length * 5);
 }, 180_000);
 
@@ -80,6 +90,18 @@ interface Call {
   path: string;
   query: string[];
   example: Json | undefined;
+}
+
+/** Where calls of other systems begin. */
+const SIGNED = '/integracao';
+const isSigned = ({ path }: Call) => path.startsWith(`${SIGNED}/`);
+
+/** Makes a call of the customer. */
+async function send({ call, url, body }: { call: Call; url: string; body: Json | undefined }, authorization: string) {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+  const answer = await app.inject({ method: call.method, url, headers: { authorization, ...json }, ...payload });
+  return { status: answer.statusCode, text: answer.body };
 }
 
 /** What asks a service that is not there in a test. */
@@ -91,20 +113,20 @@ function callsOf({ paths }: JsonObject): Call[] {
       const { parameters = [], requestBody } = operation as { parameters?: JsonObject[]; requestBody?: JsonObject };
       const query = parameters.flatMap(({ in: where, name }) => (where === 'query' ? [String(name)] : []));
       const content = (requestBody?.content as JsonObject | undefined)?.['application/json'] as JsonObject | undefined;
-      return path.startsWith('/api/')
+      return path.startsWith('/api/') || path.startsWith(`${SIGNED}/`)
         ? [{ method: method.toUpperCase() as Call['method'], path, query, example: content && (content.example ?? {}) }]
         : [];
     }),
   );
 }
 
-/** A call with its example, in which some places hold anything. */
-function anyCall({ path, query, example }: Call, random: () => number) {
+/** A call with its example, in which some places hold anything; what the path names is now and then the customer. */
+function anyCall({ path, query, example }: Call, id: string, random: () => number) {
   const any = () => ANYTHING[Math.floor(random() * ANYTHING.length)] as Json;
   // As JSON writes it, which escapes what no address may hold.
   const anyText = () => encodeURIComponent(JSON.stringify(any()).slice(0, 80));
   const asked = query.map((name) => `${name}=${anyText()}`).join('&');
-  const url = `${path.replace(/\{\w+\}/g, () => anyText() || 'x')}${asked && `?${asked}`}`;
+  const url = `${path.replace(/\{\w+\}/g, () => (random() < 0.5 ? id : anyText() || 'x'))}${asked && `?${asked}`}`;
   const spoil = (value: Json): Json => {
     if (random() < 0.15) return any();
     if (Array.isArray(value)) return value.map(spoil);
@@ -112,7 +134,7 @@ function anyCall({ path, query, example }: Call, random: () => number) {
       ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spoil(inner as Json)]))
       : value;
   };
-  return { url, body: example === undefined ? undefined : JSON.stringify(spoil(example)) };
+  return { url, body: example === undefined ? undefined : spoil(example) };
 }
 
 interface Declared {
