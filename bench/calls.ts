@@ -9,20 +9,26 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../scripts/lib/chromium.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
+import { readOrTell } from '../scripts/lib/words.mjs';
 import { type Called, countCalls } from './browser/calls';
 import { buildPages } from './build';
 import { readOptions } from './options';
 import { serve } from './serve';
 
-const { values } = parseArgs({
-  options: {
-    fields: { type: 'string', default: '50,1000' },
-    contenders: { type: 'string', default: 'rhf,ficha' },
-    of: { type: 'string' },
-    top: { type: 'string', default: '30' },
-  },
-});
-const { fields, contenders } = readOptions(['--fields', values.fields, '--contenders', values.contenders]);
+const USAGE = 'usage: npm run bench:calls -- [--fields 50,1000] [--contenders rhf,ficha] [--of <action>] [--top 30]';
+const { values } = readOrTell(USAGE, (args) =>
+  parseArgs({
+    args,
+    options: {
+      fields: { type: 'string', default: '50,1000' },
+      contenders: { type: 'string', default: 'rhf,ficha' },
+      of: { type: 'string' },
+      top: { type: 'string', default: '30' },
+    },
+  }),
+);
+const chosen = ['--fields', values.fields, '--contenders', values.contenders];
+const { fields, contenders } = readOrTell(USAGE, readOptions, chosen);
 const folder = join(ROOT, '.cache/bench-calls');
 console.log('Building the pages ...');
 await buildPages(folder, contenders, fields, { minified: false });

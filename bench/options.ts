@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { WrongWord } from '../scripts/lib/words.mjs';
 import { CONTENDERS, type Contender, OWN } from './contenders';
 import { ROWS } from './forms/rows';
 import { DECIDING_REPETITIONS } from './results/ratio';
@@ -11,11 +12,12 @@ export interface Options extends Plan {
   report: string;
 }
 
-const USAGE = `usage: npm run bench -- [--fields 50,200,1000] [--slowdowns 1,4] [--repetitions 10] [--rows 2,200 | none]
+/** How the command is written. */
+export const USAGE = `usage: npm run bench -- [--fields 50,200,1000] [--slowdowns 1,4] [--repetitions 10] [--rows 2,200 | none]
                         [--contenders ${CONTENDERS.join()} | all]
                         [--against <folder or commit>] [--quick] [--keys] [--check] [--report reports/bench.json]`;
 
-/** The options of the command line; `--quick` is two repetitions of 50 and 1,000 fields at full speed, `--keys` the keys alone, with everything mounted. @throws Error for others. */
+/** The options of the command line; `--quick` is two repetitions of 50 and 1,000 fields at full speed, `--keys` the keys alone, with everything mounted. @throws WrongWord for others. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -34,15 +36,14 @@ export function readOptions(args: readonly string[]): Options {
   });
   const { quick } = values;
   return {
-    fields: numbersOf('fields', values.fields ?? (quick ? '50,1000' : '50,200,1000'), USAGE),
-    slowdowns: numbersOf('slowdowns', values.slowdowns ?? (quick ? '1' : '1,4'), USAGE),
+    fields: numbersOf('fields', values.fields ?? (quick ? '50,1000' : '50,200,1000')),
+    slowdowns: numbersOf('slowdowns', values.slowdowns ?? (quick ? '1' : '1,4')),
     repetitions: numbersOf(
       'repetitions',
       values.repetitions ?? (quick ? '2' : String(DECIDING_REPETITIONS)),
-      USAGE,
     )[0] as number,
-    contenders: contendersOf(values.contenders, USAGE),
-    rows: values.rows === 'none' ? [] : numbersOf('rows', values.rows, USAGE),
+    contenders: contendersOf(values.contenders),
+    rows: values.rows === 'none' ? [] : numbersOf('rows', values.rows),
     against: values.against,
     early: !values.keys,
     keysAlone: values.keys,
@@ -51,19 +52,19 @@ export function readOptions(args: readonly string[]): Options {
   };
 }
 
-/** A list of whole numbers. @throws Error for others, with what the command takes. */
-export function numbersOf(name: string, text: string, usage: string): number[] {
+/** A list of whole numbers. @throws WrongWord for others. */
+export function numbersOf(name: string, text: string): number[] {
   const list = text.split(',').map(Number);
   if (list.every((number) => Number.isInteger(number) && number > 0)) return list;
-  throw new Error(`--${name} takes whole numbers from 1, not "${text}".\n${usage}`);
+  throw new WrongWord(`--${name} takes whole numbers from 1, not "${text}".`);
 }
 
-/** A list of contenders by their names, or all. @throws Error for others, with what the command takes. */
-export function contendersOf(names: string, usage: string): Contender[] {
+/** A list of contenders by their names, or all. @throws WrongWord for others. */
+export function contendersOf(names: string): Contender[] {
   if (names === 'all') return [...CONTENDERS];
   return names.split(',').map((name) => {
     const found = CONTENDERS.find((known) => known === name);
     if (found) return found;
-    throw new Error(`--contenders knows ${CONTENDERS.join(', ')}, not "${name}".\n${usage}`);
+    throw new WrongWord(`--contenders knows ${CONTENDERS.join(', ')}, not "${name}".`);
   });
 }

@@ -5,13 +5,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ROOT } from '../scripts/lib/root.mjs';
+import { readOrTell } from '../scripts/lib/words.mjs';
 import { measureAll } from './measureAll';
-import { readOptions } from './options';
+import { readOptions, USAGE } from './options';
 import { comparisonsOf } from './results/comparison';
 import { comparisonLines, tableOf, verdictLines } from './results/table';
 import { verdictsOf } from './results/targets';
 
-const options = readOptions(process.argv.slice(2));
+const options = readOrTell(USAGE, readOptions);
 const { chromium, loads, cells } = await measureAll(options);
 const [verdicts, comparisons] = [verdictsOf(cells), comparisonsOf(cells)];
 console.log(`\n${tableOf(cells)}\n\n${[verdictLines(verdicts), comparisonLines(comparisons)].join('\n').trim()}`);

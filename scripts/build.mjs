@@ -14,12 +14,13 @@ import { drawFrames } from './lib/frames.mjs';
 import { preloadsOf } from './lib/preloads.mjs';
 import { ROOT } from './lib/root.mjs';
 import { node } from './lib/run.mjs';
+import { readNames } from './lib/words.mjs';
 
 process.chdir(ROOT);
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 // Any other value, as a test runner sets one, would bundle React as it is for development: 60 kB more.
 process.env.NODE_ENV = 'production';
-const [out = 'dist'] = process.argv.slice(2);
+const [out = 'dist'] = readNames('usage: npm run build -- [folder]', 1);
 const hash = sourceHash();
 rmSync(out, { recursive: true, force: true });
 

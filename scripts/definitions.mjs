@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { node } from './lib/run.mjs';
+import { readOrTell, WrongWord } from './lib/words.mjs';
 
 /** @type {Record<string, string[]>} what keeps a command, with all of its process, below 256 MiB */
 const MEMORY = { impact: ['--max-old-space-size=128'] };
@@ -18,8 +19,10 @@ const commands = readdirSync(folder)
   .map((name) => name.slice(0, -'.ts'.length));
 const [command = '', ...words] = process.argv.slice(2);
 if (!/^[a-z]+$/.test(command) || !existsSync(join(folder, `${command}.ts`))) {
-  console.error(`There is no command "${command}". The commands are ${commands.join(', ')}.`);
-  process.exit(1);
+  const usage = `usage: npm run definitions -- <command> ...\nThe commands are ${commands.join(', ')}; each tells its own words by --help.`;
+  readOrTell(usage, () => {
+    throw new WrongWord(`There is no command "${command}".`);
+  });
 }
 if (!(await ensureInstalled())) process.exit(1);
 const { code } = await node([...(MEMORY[command] ?? []), '--import', 'tsx', join(folder, `${command}.ts`), ...words], {

@@ -8,7 +8,9 @@ import { askForDemo } from './lib/demoMode.mjs';
 import { followParent } from './lib/followParent.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
+import { readNames } from './lib/words.mjs';
 
+readNames('usage: npm run dev', 0);
 process.chdir(ROOT);
 askForDemo(process.env);
 if (process.env.npm_lifecycle_event) followParent();

@@ -8,8 +8,9 @@ import { join, resolve } from 'node:path';
 import { writePackage } from './lib/enginePackage/enginePackage';
 import { ROOT } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
+import { readNames } from './lib/words.mjs';
 
-const [folder = join(ROOT, 'reports/engine')] = process.argv.slice(2);
+const [folder = join(ROOT, 'reports/engine')] = readNames('usage: npm run engine:pack -- [folder]', 1);
 const out = resolve(folder);
 const made = mkdtempSync(join(tmpdir(), 'ficha-package-'));
 try {

@@ -9,7 +9,9 @@ import { readFonts } from '../server/sheet/paper';
 import { ROOT } from './lib/root.mjs';
 import { sampleSheet } from './lib/sampleSheet';
 import { storyOf, tabFiles } from './lib/tabStories';
+import { readNames } from './lib/words.mjs';
 
+readNames('usage: npm run stories', 0);
 const target = join(ROOT, 'stories/tabs');
 mkdirSync(target, { recursive: true });
 for (const name of readdirSync(target).filter((name) => name.endsWith('.stories.tsx'))) rmSync(join(target, name));

@@ -3,8 +3,6 @@
  * of these changes no test notices. Each runs the tests that can reach it, in a copy of the project below .cache.
  * Prints the score and the survivors, writes reports/mutants.json, and ends with 1 when a score is below its floor.
  * A control mutant must die before anything counts, and a mutant for which no test runs ends the run.
- *
- * usage: npm run mutants -- [--sample N] [--seed S] [--only PATH] [--minutes M]
  */
 import './lib/nodeVersion.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +16,7 @@ import { fallen, scoreOf } from './lib/mutants/score.mjs';
 import { createTestsOf } from './lib/mutants/tests.mjs';
 import { createRandom } from './lib/random.mjs';
 import { ROOT } from './lib/root.mjs';
+import { readOrTell } from './lib/words.mjs';
 
 /** @typedef {import('./lib/mutants/types').Mutant} Mutant */
 /** @typedef {import('./lib/mutants/types').Fate} Fate */
@@ -25,14 +24,18 @@ import { ROOT } from './lib/root.mjs';
 const AREAS = ['engine/core', 'schemas'];
 const FLOORS = 'scripts/mutants.floors.json';
 
-const { values } = parseArgs({
-  options: {
-    sample: { type: 'string', default: 'Infinity' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
-    minutes: { type: 'string', default: 'Infinity' },
-  },
-});
+const USAGE = 'usage: npm run mutants -- [--sample N] [--seed S] [--only PATH] [--minutes M]';
+const { values } = readOrTell(USAGE, (args) =>
+  parseArgs({
+    args,
+    options: {
+      sample: { type: 'string', default: 'Infinity' },
+      seed: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+      minutes: { type: 'string', default: 'Infinity' },
+    },
+  }),
+);
 const read = (/** @type {string} */ file) => readFileSync(join(ROOT, file), 'utf8');
 const all = AREAS.flatMap((area) => filesUnder(ROOT, area))
   .filter((file) => file.startsWith(values.only))

@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { licencesOf, ofProduct, weaknessesIn } from './lib/libraries.mjs';
 import { ROOT } from './lib/root.mjs';
 import { npm } from './lib/run.mjs';
+import { readNames } from './lib/words.mjs';
 
 /** What must not stay in a release. */
 const SEVERE = ['high', 'critical'];
 
+readNames('usage: npm run sbom', 0);
 const { output } = await npm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']);
 const document = ofProduct(JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)));
 const { components } = document;

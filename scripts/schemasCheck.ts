@@ -2,17 +2,15 @@
 import { existsSync } from 'node:fs';
 import { BLOCKS } from '../contract/blocks';
 import { formatProblems, loadSchemas } from '../engine/compile';
+import { readWords } from './lib/readWords';
+import { orSayWhy, Refused } from './lib/refused';
 
-const [dir = 'schemas'] = process.argv.slice(2);
-if (!existsSync(dir)) {
-  console.error(`A pasta "${dir}" não existe.`);
-  process.exit(1);
-}
-const { schemas, problems } = loadSchemas(dir, { blocks: BLOCKS });
-if (problems.length > 0) {
-  console.error(formatProblems(problems));
-  process.exit(1);
-}
-const wizards = schemas?.wizards ?? [];
-const tabs = wizards.reduce((sum, { tabs }) => sum + tabs.length, 0);
-console.log(`Nenhum problema em ${wizards.length} formulário(s) com ${tabs} aba(s).`);
+await orSayWhy(() => {
+  const [dir = 'schemas'] = readWords({ allowPositionals: true, options: {} }).positionals;
+  if (!existsSync(dir)) throw new Refused(`A pasta "${dir}" não existe.`);
+  const { schemas, problems } = loadSchemas(dir, { blocks: BLOCKS });
+  if (problems.length > 0) throw new Refused(formatProblems(problems));
+  const wizards = schemas?.wizards ?? [];
+  const tabs = wizards.reduce((sum, { tabs }) => sum + tabs.length, 0);
+  console.log(`Nenhum problema em ${wizards.length} formulário(s) com ${tabs} aba(s).`);
+});

@@ -11,6 +11,7 @@ import { biggestModule, gzipSize, scriptsOfPage } from './lib/portalSize.mjs';
 import { provideChromium } from './lib/provideChromium.mjs';
 import { ROOT } from './lib/root.mjs';
 import { walkToFirstTab } from './lib/wire.mjs';
+import { readNames } from './lib/words.mjs';
 
 /** @typedef {import('./lib/wire.mjs').Sent} Sent */
 /** @typedef {import('./lib/wire.mjs').Way} Way */
@@ -42,6 +43,7 @@ const isCode = (/** @type {Sent} */ { kind }) => ['Document', 'Script', 'Stylesh
 const isFont = (/** @type {Sent} */ { kind }) => kind === 'Font';
 const isCall = (/** @type {Sent} */ { path }) => path.startsWith('/api/');
 
+readNames('usage: npm run size', 0);
 const { code } = await ensureBuilt();
 if (code !== 0) process.exit(code);
 if (!(await provideChromium())) process.exit(1);

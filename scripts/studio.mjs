@@ -11,7 +11,7 @@ import { ensureStudioBuilt } from './lib/studioBuilt.mjs';
 process.chdir(ROOT);
 if (process.env.npm_lifecycle_event) followParent();
 if (!(await ensureInstalled())) process.exit(1);
-const pages = await ensureStudioBuilt();
+const pages = process.argv.includes('--help') ? '' : await ensureStudioBuilt();
 const { register } = await import('tsx/esm/api');
 register();
 process.argv.push('--pages', pages);

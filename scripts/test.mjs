@@ -3,21 +3,19 @@
  * The end names what failed and sums up all runners: `N passed, N failed`. A failed check counts as one failure.
  *
  * Of the long commands each run of everything takes a third.
- *
- * usage: npm test -- [unit | postgres | browser | storybook | e2e | commands] ...   only these, with what they need
- *        npm test -- changed [commit]   the checks, and the tests that a change since main (or the commit) can reach
- *        npm test -- <file> ...         only these files of tests
+ * Which of them stands in lib/asked.mjs.
  */
 import './lib/nodeVersion.mjs';
-import { readAsked } from './lib/asked.mjs';
+import { readAsked, USAGE } from './lib/asked.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { provideTestChromium } from './lib/provideChromium.mjs';
 import { startRun } from './lib/runs.mjs';
 import { RUNNERS, runCheck, runTests } from './lib/steps.mjs';
+import { readOrTell } from './lib/words.mjs';
 
-const asked = await readAsked(process.argv.slice(2));
+const asked = await readOrTell(USAGE, readAsked);
 if ('problem' in asked) {
-  console.error(asked.problem);
+  console.error(`${asked.problem}\n${USAGE}`);
   process.exit(1);
 }
 const { checks, files, leftOut, told = [], runners } = asked;

@@ -2,33 +2,41 @@
  * `npm run trace`: which requirements of docs/spec a test proved, by the reports of the last run of each runner.
  * An id counts when a test that ran and passed has it in its title. Reports that did not test the same are refused;
  * with `--mixed` they are read together all the same, after a warning.
- *
- * usage: npm run trace -- [--missing AREA] [--mixed] [--reports FOLDER]
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readReports } from './lib/reports.mjs';
 import { areaOf, idsOfTables, idsOfTitle, isDecision, MOST_IDS } from './lib/requirements.mjs';
 import { ROOT } from './lib/root.mjs';
 import { mixedRuns, readRuns } from './lib/runs.mjs';
 import { RUNNERS } from './lib/steps.mjs';
+import { readOrTell } from './lib/words.mjs';
+
+const USAGE = 'usage: npm run trace -- [--missing AREA] [--mixed] [--reports FOLDER]';
+const { values } = readOrTell(USAGE, (args) =>
+  parseArgs({
+    args,
+    options: { missing: { type: 'string' }, mixed: { type: 'boolean' }, reports: { type: 'string' } },
+  }),
+);
 
 const SPEC = join(ROOT, 'docs/spec');
 const pages = readdirSync(SPEC).filter((name) => name.endsWith('.md'));
 const known = [...new Set(pages.sort().flatMap((name) => idsOfTables(readFileSync(join(SPEC, name), 'utf8'))))];
-const folder = optionOf('--reports') ?? join(ROOT, 'reports');
+const folder = values.reports ?? join(ROOT, 'reports');
 const reports = readReports(folder, Object.keys(RUNNERS));
 const tests = reports.flatMap((report) => report.tests);
 if (tests.length === 0) fail('There is no report in reports/. Run `npm test` first.');
 const names = reports.map(({ name }) => name);
 const mixed = mixedRuns(names, readRuns(folder));
-if (mixed && !process.argv.includes('--mixed')) fail(mixed);
+if (mixed && !values.mixed) fail(mixed);
 if (mixed) console.warn(mixed);
 const absent = Object.keys(RUNNERS).filter((name) => !names.includes(name));
 if (absent.length > 0) console.warn(`No report of ${absent.join(', ')}: what only they prove is missing here.`);
 const proved = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsOfTitle(title)));
 
-const area = optionOf('--missing');
+const area = values.missing;
 if (area !== undefined) {
   for (const id of known.filter((id) => id.startsWith(area) && !proved.has(id))) console.log(id);
   process.exit(0);
@@ -50,12 +58,6 @@ for (const { title, file } of tests) {
 console.log(`Reports: ${reports.map(({ name, tests }) => `${name} ${tests.length}`).join(', ')} tests.`);
 printRow('decisions', known.filter(isDecision));
 printRow('requirements', requirements);
-
-/** The word after an option. @param {string} name @returns {string | undefined} */
-function optionOf(name) {
-  const at = process.argv.indexOf(name);
-  return at > 0 ? (process.argv[at + 1] ?? '') : undefined;
-}
 
 /** @param {string} text @returns {never} */
 function fail(text) {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { WrongWord } from '../../scripts/lib/words.mjs';
 
 /** What is measured: pages as they open, the sections of a registration, a registration being typed, Lighthouse. */
 export const KINDS = ['open', 'sections', 'typing', 'lighthouse'] as const;
@@ -19,9 +20,10 @@ export interface FeltOptions {
   report: string;
 }
 
-const USAGE = `usage: npm run felt -- [--only ${KINDS.join(',')}] [--quick] [--runs 10] [--slowdown 4] [--check] [--report reports/felt.json]`;
+/** How the command is written. */
+export const USAGE = `usage: npm run felt -- [--only ${KINDS.join(',')}] [--quick] [--runs 10] [--slowdown 4] [--check] [--report reports/felt.json]`;
 
-/** The options of the command line. @throws Error for others */
+/** The options of the command line. @throws WrongWord for others */
 export function readOptions(args: readonly string[]): FeltOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -36,12 +38,12 @@ export function readOptions(args: readonly string[]): FeltOptions {
   });
   const named = values.only.split(',');
   const unknown = named.find((name) => !KINDS.some((kind) => kind === name));
-  if (unknown !== undefined) throw new Error(`--only takes ${KINDS.join(', ')}, not "${unknown}".\n${USAGE}`);
+  if (unknown !== undefined) throw new WrongWord(`--only takes ${KINDS.join(', ')}, not "${unknown}".`);
   const { quick } = values;
   const number = (name: 'runs' | 'slowdown', unless: number) => {
     const value = values[name] ?? String(unless);
     if (/^[1-9]\d{0,2}$/.test(value)) return Number(value);
-    throw new Error(`--${name} takes a whole number from 1, not "${value}".\n${USAGE}`);
+    throw new WrongWord(`--${name} takes a whole number from 1, not "${value}".`);
   };
   return {
     kinds: KINDS.filter((kind) => named.includes(kind)),

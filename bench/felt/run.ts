@@ -7,19 +7,25 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { chromium } from 'playwright';
+import { ensureBuilt } from '../../scripts/lib/built.mjs';
 import { startBuiltDemo } from '../../scripts/lib/builtDemo.mjs';
 import { launchOptions } from '../../scripts/lib/chromium.mjs';
+import { provideChromium } from '../../scripts/lib/provideChromium.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { readOrTell } from '../../scripts/lib/words.mjs';
 import { figuresOf, linesOf, type Measured } from './figures';
 import { fillFirstTab } from './firstTab';
 import { openPages } from './open';
-import { type FeltOptions, readOptions } from './options';
+import { type FeltOptions, readOptions, USAGE } from './options';
 import { enterSections } from './sections';
 
 await main();
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOrTell(USAGE, readOptions);
+  if (!(await provideChromium())) process.exit(1);
+  const built = await ensureBuilt();
+  if (built.code !== 0) process.exit(built.code ?? 1);
   const loads = [loadavg()[0] ?? 0];
   const demo = await startBuiltDemo('felt');
   const browser = await chromium.launch(launchOptions());

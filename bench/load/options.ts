@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { WrongWord } from '../../scripts/lib/words.mjs';
 
 /** What a run asks of the product. */
 export interface LoadOptions {
@@ -23,12 +24,13 @@ export interface LoadOptions {
   report: string;
 }
 
-const USAGE = `usage: npm run load -- [--connections 50] [--calls 100] [--seed 1] [--postgres] [--report reports/load.json]
+/** How the command is written. */
+export const USAGE = `usage: npm run load -- [--connections 50] [--calls 100] [--seed 1] [--postgres] [--report reports/load.json]
        npm run load -- --bare [--connections 50] [--postgres [--instances 1]] [--runs 10] [--seconds 3] [--report reports/throughput.json]
        npm run load -- --population 1000000 [--calls 20] [--runs 10] [--report reports/population.json]
        npm run load -- --sweep [--connections 200] [--seconds 3] [--report reports/sweep.json]`;
 
-/** The options of the command line. @throws Error for others */
+/** The options of the command line. @throws WrongWord for others */
 export function readOptions(args: readonly string[]): LoadOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -47,7 +49,7 @@ export function readOptions(args: readonly string[]): LoadOptions {
     },
   });
   const { postgres, bare, sweep } = values;
-  if (sweep && (bare || postgres)) throw new Error(`--sweep takes both storages, and the bare servers.\n${USAGE}`);
+  if (sweep && (bare || postgres)) throw new WrongWord('--sweep takes both storages, and the bare servers.');
   const kind = values.population ? 'population' : sweep ? 'sweep' : bare ? 'throughput' : 'load';
   const { report = `reports/${kind}.json`, calls = values.population ? '20' : '100' } = values;
   const number = (
@@ -55,10 +57,10 @@ export function readOptions(args: readonly string[]): LoadOptions {
     value = values[name],
   ) => {
     if (value !== undefined && /^[1-9]\d{0,6}$/.test(value)) return Number(value);
-    throw new Error(`--${name} takes a whole number from 1, not "${value}".\n${USAGE}`);
+    throw new WrongWord(`--${name} takes a whole number from 1, not "${value}".`);
   };
   const instances = number('instances', values.instances ?? (postgres && !bare ? '2' : '1'));
-  if (instances > 1 && !postgres) throw new Error(`Only PostgreSQL takes more than one instance.\n${USAGE}`);
+  if (instances > 1 && !postgres) throw new WrongWord('Only PostgreSQL takes more than one instance.');
   return {
     connections: number('connections', values.connections ?? (sweep ? '200' : '50')),
     calls: number('calls', calls),

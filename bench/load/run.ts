@@ -8,21 +8,25 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { isEqual } from '../../engine/core';
+import { ensureBuilt } from '../../scripts/lib/built.mjs';
 import { createRandom } from '../../scripts/lib/random.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { readOrTell } from '../../scripts/lib/words.mjs';
 import { runBare } from './bare/run';
 import { runSweep } from './bare/sweep';
 import { CALLS, type Caller } from './calls';
 import { type Answered, openConnection } from './connection';
 import { type LoadFigures, loadFiguresOf, loadTableOf } from './figures';
-import { readOptions } from './options';
+import { readOptions, USAGE } from './options';
 import { runPopulation } from './population/run';
 import { startProduct } from './product';
 
 await main();
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOrTell(USAGE, readOptions);
+  const built = await ensureBuilt();
+  if (built.code !== 0) process.exit(built.code ?? 1);
   if (options.population > 0) return runPopulation(options);
   if (options.bare) return runBare(options);
   if (options.sweep) return runSweep(options);

@@ -12,10 +12,11 @@ export interface Options extends Plan {
   page: boolean;
 }
 
-const USAGE = `usage: npm run bench:peers -- [--fields 50,200,1000] [--repetitions ${DECIDING_REPETITIONS} | --sizes]
+/** How the command is written. */
+export const USAGE = `usage: npm run bench:peers -- [--fields 50,200,1000] [--repetitions ${DECIDING_REPETITIONS} | --sizes]
                               [--contenders ${CONTENDERS.join()} | all] [--out docs] [--page]`;
 
-/** The options of the command line. @throws Error for others. */
+/** The options of the command line. @throws WrongWord for others. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -29,11 +30,11 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   return {
-    fields: numbersOf('fields', values.fields, USAGE),
+    fields: numbersOf('fields', values.fields),
     slowdowns: [1],
     // Sizes and memory are counted before the repetitions.
-    repetitions: values.sizes ? 0 : (numbersOf('repetitions', values.repetitions, USAGE)[0] as number),
-    contenders: contendersOf(values.contenders, USAGE),
+    repetitions: values.sizes ? 0 : (numbersOf('repetitions', values.repetitions)[0] as number),
+    contenders: contendersOf(values.contenders),
     rows: [],
     against: undefined,
     early: false,

@@ -5,14 +5,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { readOrTell } from '../../scripts/lib/words.mjs';
 import { measureAll } from '../measureAll';
 import { tableOf } from '../results/table';
 import { chartsOf } from './charts';
-import { readOptions } from './options';
+import { readOptions, USAGE } from './options';
 import { benchmarkPage } from './page';
 import { type Report, reportOf, writtenReport } from './report';
 
-const options = readOptions(process.argv.slice(2));
+const options = readOrTell(USAGE, readOptions);
 const out = resolve(ROOT, options.out);
 const pictures = join(out, 'images/benchmark');
 const file = join(out, 'benchmark.json');

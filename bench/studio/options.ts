@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { WrongWord } from '../../scripts/lib/words.mjs';
 import { DECIDING_REPETITIONS } from '../results/ratio';
 
 /** What a run of the Estúdio's benchmark measures. */
@@ -12,10 +13,11 @@ export interface StudioOptions {
   report: string;
 }
 
-const USAGE =
+/** How the command is written. */
+export const USAGE =
   'usage: npm run bench:studio -- [--fields 50,1000] [--repetitions 10] [--check] [--report reports/bench-studio.json]';
 
-/** The options of the command line. @throws Error for others. */
+/** The options of the command line. @throws WrongWord for others. */
 export function readOptions(args: readonly string[]): StudioOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -29,7 +31,7 @@ export function readOptions(args: readonly string[]): StudioOptions {
   const numbers = (name: 'fields' | 'repetitions', count: number): number[] => {
     const list = values[name].split(',').map(Number);
     if (list.length === count && list.every((number) => Number.isInteger(number) && number > 0)) return list;
-    throw new Error(`--${name} takes ${count} whole number(s) from 1, not "${values[name]}".\n${USAGE}`);
+    throw new WrongWord(`--${name} takes ${count} whole number(s) from 1, not "${values[name]}".`);
   };
   const [few = 1, many = 1] = numbers('fields', 2);
   const [repetitions = 1] = numbers('repetitions', 1);

@@ -9,13 +9,14 @@ import { dirname, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/lib/chromium.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { readOrTell } from '../../scripts/lib/words.mjs';
 import { type RunningStudio, startStudio } from '../../tests/support/studio';
 import { writeSubjects } from './definitions';
 import { type Desk, openDesk } from './edit';
-import { readOptions } from './options';
+import { readOptions, USAGE } from './options';
 import { type Measured, tableOf, verdictLines, verdictsOf } from './targets';
 
-const options = readOptions(process.argv.slice(2));
+const options = readOrTell(USAGE, readOptions);
 const subjects = writeSubjects(options);
 const studios: RunningStudio[] = [];
 const browser = await chromium.launch(launchOptions());

@@ -77,10 +77,12 @@ function toDraft7(schema) {
   };
 }
 
-const [from, to] = process.argv.slice(2);
-if (!from || !to) {
-  console.error('usage: npm run api:types -- <address or file of an openapi.json> <file.ts>');
-  process.exit(1);
+const words = process.argv.slice(2);
+const [from, to, other] = words;
+if (!from || !to || other || words.some((word) => word.startsWith('--'))) {
+  const isAsked = words.includes('--help');
+  console[isAsked ? 'log' : 'error']('usage: npm run api:types -- <address or file of an openapi.json> <file.ts>');
+  process.exit(isAsked ? 0 : 1);
 }
 const text = /^https?:/.test(from) ? await (await fetch(from)).text() : readFileSync(from, 'utf8');
 writeFileSync(to, await typesOf(JSON.parse(text)));

@@ -18,6 +18,11 @@ import { RUNNERS } from './steps.mjs';
  * @property {string[]} [told] lines to print first
  */
 
+/** How `npm test` is written. */
+export const USAGE = `usage: npm test -- [${Object.keys(RUNNERS).join(' | ')}] ...   only these, with what they need
+       npm test -- changed [commit]   the checks, and the tests that a change since main (or the commit) can reach
+       npm test -- <file> ...         only these files of tests`;
+
 const ALL = /** @type {Runner[]} */ (Object.keys(RUNNERS));
 
 /**

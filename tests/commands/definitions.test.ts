@@ -5,7 +5,7 @@ import { npmRun } from '../support/command';
 describe('npm run definitions', () => {
   it('names its commands when it is asked for another', async () => {
     const { code, output } = await npmRun('definitions', ['weather']);
-    expect(output).toMatch(/^There is no command "weather"\. The commands are .*check.*diff.*\.$/);
+    expect(output).toMatch(/^There is no command "weather"\.\nusage: .*\nThe commands are .*check.*diff.*\.$/);
     expect(code).toBe(1);
   });
 

@@ -42,12 +42,12 @@ it('npm run torture -- faults lets something happen to the built server, and say
 
 it('npm run torture -- faults names its faults when it is asked for another', async () => {
   const { code, output } = await npmRun('torture', ['faults', '--only', 'rain']);
-  expect(output).toMatch(/^There is no fault "rain"\. The faults are kill, freeze, .*mail.*\.$/);
+  expect(output).toMatch(/^There is no fault "rain"\. The faults are kill, freeze, .*mail.*\.\nusage: .*$/);
   expect(code).toBe(1);
 });
 
 it('npm run torture names its suites when it is asked for another', async () => {
   const { code, output } = await npmRun('torture', ['weather']);
-  expect(output).toMatch(/^There is no suite "weather"\. The suites are .*typing.*\.$/);
+  expect(output).toMatch(/^There is no suite "weather"\.\nusage: .*\nThe suites are .*typing.*\.$/);
   expect(code).toBe(1);
 });

@@ -45,5 +45,5 @@ it('reads what a run is asked for, and refuses what is no number', () => {
   expect(readOptions(['--sweep'])).toMatchObject({ sweep: true, connections: 200, report: 'reports/sweep.json' });
   expect(() => readOptions(['--sweep', '--postgres'])).toThrow(/^--sweep takes both storages/);
   expect(() => readOptions(['--instances', '2'])).toThrow(/^Only PostgreSQL takes more than one instance\./);
-  expect(() => readOptions(['--calls', 'many'])).toThrow(/^--calls takes a whole number from 1, not "many"\.\nusage:/);
+  expect(() => readOptions(['--calls', 'many'])).toThrow(/^--calls takes a whole number from 1, not "many"\.$/);
 });

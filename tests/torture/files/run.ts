@@ -3,13 +3,17 @@
  * much memory they take; then 500 random sequences of what happens to files by each way.
  */
 import { spawnSync } from 'node:child_process';
+import { readNames } from '../../../scripts/lib/words.mjs';
 import { FILE_WAYS } from '../../../server/storage/files/types';
 import { startS3 } from '../../support/files/s3';
 import { measureUploads } from '../../support/uploads/run';
 
 const MEGABYTES = 10;
 const MOST_MIB = 256;
-const [uploads = '50', sequences = '500', seed = String(Math.floor(Math.random() * 1_000_000))] = process.argv.slice(2);
+const [uploads = '50', sequences = '500', seed = String(Math.floor(Math.random() * 1_000_000))] = readNames(
+  'usage: npm run torture -- files [uploads] [sequences] [seed]',
+  3,
+);
 console.log(`files: ${uploads} uploads of ${MEGABYTES} MB at once, ${sequences} sequences of each way, seed ${seed}`);
 const s3 = await startS3();
 // With the limits of time of a server: those of tests are short.

@@ -4,8 +4,12 @@
  * that the comparison does not tell.
  */
 import { spawnSync } from 'node:child_process';
+import { readNames } from '../../../scripts/lib/words.mjs';
 
-const [count = '1000', seed = String(Math.floor(Math.random() * 1_000_000))] = process.argv.slice(2);
+const [count = '1000', seed = String(Math.floor(Math.random() * 1_000_000))] = readNames(
+  'usage: npm run torture -- versions [count] [seed]',
+  2,
+);
 const pairs = Math.max(1, Math.ceil(Number(count) / 10));
 console.log(`versions: ${count} rows of versions and ${pairs} pairs of each wizard, seed ${seed}`);
 const { status } = spawnSync(
