@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { NO_WIZARDS } from '../server/testServer';
+import { startSession } from '../../server/access/sessions/session';
+import { buildApp } from '../../server/app/app';
+import { openDatabase } from '../../server/storage/open';
+import { waitingFile } from '../../server/storage/schema';
+import { addClient, LIVE_NO_WIZARDS, NO_WIZARDS, TEST_CONFIG } from '../server/testServer';
 import { dataFolder } from '../support/embedded/dataFolder';
 import { freePort } from '../support/freePort';
+import { startCluster } from '../support/postgres/cluster';
+import { canMount as canMountDisk } from '../support/postgres/smallDisk';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { startUploadServer, uploadOf } from '../support/uploads/run';
 
@@ -117,4 +123,48 @@ it.skipIf(!existsSync('/dev/full'))(
     }
   },
   120_000,
+);
+
+it.skipIf(!canMountDisk())(
+  'a full disk of the database server: what needs room is told to come again, what was kept is there, and all goes on once there is room',
+  async () => {
+    const cluster = await startCluster({ keeps: true, disk: '192m' });
+    const { database, migrate, close } = await openDatabase({ url: cluster.url, directory: '' });
+    try {
+      await migrate('server/drizzle');
+      const app = await buildApp({ database, config: TEST_CONFIG, definitions: LIVE_NO_WIZARDS });
+      const token = await startSession(database, (await addClient(database)).id, new Date());
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const send = () =>
+        app.inject({ method: 'POST', url: '/api/cliente/arquivos', headers, payload: uploadOf(2 ** 20) });
+      const before = [await send(), await send()].map(({ statusCode }) => statusCode);
+      cluster.disk?.fill(0);
+      const during = [];
+      for (let n = 0; n < 40; n++) during.push(await send());
+      const refused = during.filter(({ statusCode }) => statusCode !== 200);
+      cluster.disk?.clear();
+      // Its log may have found no room: then it has ended, as its operator sees.
+      await expect
+        .poll(
+          async () => {
+            if (!cluster.isRunning()) await cluster.start();
+            return (await app.inject('/ready')).statusCode;
+          },
+          { timeout: 60_000, interval: 200 },
+        )
+        .toBe(200);
+      expect(before).toEqual([200, 200]);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(new Set(refused.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`))).toEqual(
+        new Set(['503 5']),
+      );
+      expect((await send()).statusCode).toBe(200);
+      expect(await database.$count(waitingFile)).toBe(3 + during.length - refused.length);
+      await app.close();
+    } finally {
+      await close();
+      await cluster.stop();
+    }
+  },
+  180_000,
 );

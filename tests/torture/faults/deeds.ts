@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { INFORMACOES } from '../../support/informacoes';
 import { minimalPdf } from '../../support/minimalPdf';
+import type { Cluster } from '../../support/postgres/cluster';
 import type { Caller } from './caller';
 import { type Customer, credentialsOf, type Person } from './customer';
 import type { MailServer } from './mailServer';
@@ -52,6 +53,7 @@ export const DEEDS: Record<Kind, Deed> = {
   },
   async fullDatabase(scene) {
     const { product } = scene;
+    if (product.cluster) return fillCluster(scene, product.cluster);
     await product.setQuota({ folder: join(product.dataDir, 'database'), left: upTo(scene, 400_000, 2_000_000) });
     for (const end = performance.now() + upTo(scene, 2_000, 6_000); performance.now() < end && product.isRunning(); )
       await wait(50);
@@ -78,6 +80,22 @@ export const DEEDS: Record<Kind, Deed> = {
     return [];
   },
 };
+
+/**
+ * The disk of the database server, rows and log, is full. It refuses what needs room; where its log finds none it ends, and
+ * does not come back by itself before there is room: then its operator starts it.
+ */
+async function fillCluster(scene: Scene, cluster: Cluster): Promise<string[]> {
+  cluster.disk?.fill(upTo(scene, 100_000, 30_000_000));
+  await wait(upTo(scene, 2_000, 10_000));
+  cluster.disk?.clear();
+  for (const end = performance.now() + MINUTE_MS; performance.now() < end; await wait(200)) {
+    if (!cluster.isRunning()) await cluster.start();
+    const answer = await fetch(`${scene.product.address}/ready`).catch(() => undefined);
+    if (answer?.ok) return [];
+  }
+  return ['the database server did not come back'];
+}
 
 /** Bodies of all kinds that end in the middle: nothing of them is kept. */
 async function cutBodies(scene: Scene): Promise<string[]> {

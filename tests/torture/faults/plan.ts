@@ -1,4 +1,5 @@
 import { createRandom } from '../../../scripts/lib/random.mjs';
+import { canMount } from '../../support/postgres/smallDisk';
 import type { Storage } from './product';
 
 /** What happens: each on the storages where it can. */
@@ -7,7 +8,7 @@ export const KINDS = {
   freeze: ['embedded', 'postgres'],
   cut: ['embedded', 'postgres'],
   fullFiles: ['embedded', 'postgres'],
-  fullDatabase: ['embedded'],
+  fullDatabase: ['embedded', 'postgres'],
   clock: ['embedded', 'postgres'],
   mail: ['embedded', 'postgres'],
   halt: ['postgres'],
@@ -15,9 +16,14 @@ export const KINDS = {
 } as const satisfies Record<string, readonly Storage[]>;
 export type Kind = keyof typeof KINDS;
 
-/** The kinds that a storage can meet. */
+/** A database server has a disk of its own that can be filled only where this user may mount one. */
+const isMet = (kind: Kind, storage: Storage) => kind !== 'fullDatabase' || storage !== 'postgres' || canMount();
+
+/** The kinds that a storage can meet here. */
 export const kindsOf = (storage: Storage): Kind[] =>
-  (Object.keys(KINDS) as Kind[]).filter((kind) => (KINDS[kind] as readonly Storage[]).includes(storage));
+  (Object.keys(KINDS) as Kind[]).filter(
+    (kind) => (KINDS[kind] as readonly Storage[]).includes(storage) && isMet(kind, storage),
+  );
 
 /** A round: something happens while customers are at work. */
 export interface Round {

@@ -8,9 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { freePort } from '../../support/freePort';
 import { type Cluster, startCluster } from '../../support/postgres/cluster';
+import { canMount } from '../../support/postgres/smallDisk';
 
 export const STORAGES = ['embedded', 'postgres'] as const;
 export type Storage = (typeof STORAGES)[number];
+
+/** More than all that a long run writes. */
+const DISK = '512m';
 
 /** How long a server may take to be ready again. */
 const READY_MS = 60_000;
@@ -44,7 +48,8 @@ export interface Product {
 /** A product that is not started yet, over an empty folder, or a PostgreSQL of its own. */
 export async function createProduct(storage: Storage, mailPort: number): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ficha-faults-'));
-  const cluster = storage === 'postgres' ? await startCluster({ keeps: true }) : undefined;
+  const cluster =
+    storage === 'postgres' ? await startCluster({ keeps: true, disk: canMount() ? DISK : undefined }) : undefined;
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const environment = {
