@@ -31,12 +31,19 @@ const BODY_LIMIT_BYTES = 1_048_576;
  * @param spans tells a collector of them
  */
 export async function openApp(
-  { trustedProxies, publicUrl, slowStatements }: Pick<AppConfig, 'trustedProxies' | 'publicUrl' | 'slowStatements'>,
+  {
+    trustedProxies,
+    publicUrl,
+    slowStatements,
+    certificate,
+  }: Pick<AppConfig, 'trustedProxies' | 'publicUrl' | 'slowStatements' | 'certificate'>,
   log: boolean | LogStream,
   { metrics, spans }: { metrics?: CallMetrics | undefined; spans?: Spans | undefined } = {},
 ): Promise<FastifyInstance> {
   const secure = publicUrl?.startsWith('https:') === true;
   const app = Fastify({
+    // Its type says another server, which has all that is asked of one.
+    ...(certificate && ({ https: { ...certificate, minVersion: 'TLSv1.2' } } as object)),
     bodyLimit: BODY_LIMIT_BYTES,
     // Some GET calls of the API delete: a HEAD must not do so.
     exposeHeadRoutes: false,

@@ -1,3 +1,4 @@
+import { type Certificate, readCertificate } from './certificate';
 import { ConfigError } from './configError';
 import { type DraftKey, readDraftKeys } from './draftKeys';
 import { CONNECTIONS, mayBePlain, refuseUnencrypted } from './encryption';
@@ -30,6 +31,8 @@ export interface AppConfig {
   /** The built portal; a folder that is missing is not served. */
   portalDir: string;
   publicUrl: string | undefined;
+  /** What calls are encrypted with; without it they come by HTTP, from a proxy. */
+  certificate?: Certificate | undefined;
   /** Address of a viacep-like service, with `{cep}` in it. */
   cepService: string;
   /** Address of a BrasilAPI-like service for companies, with `{cnpj}` in it. */
@@ -55,6 +58,13 @@ export interface AppConfig {
   limits: Limits;
 }
 
+/** Where figures are read, encrypted where there is a certificate. */
+export interface MetricsPlace {
+  host: string;
+  port: number;
+  certificate?: Certificate;
+}
+
 /** What the process needs besides. */
 export interface ServerConfig extends AppConfig {
   host: string;
@@ -71,7 +81,7 @@ export interface ServerConfig extends AppConfig {
   /** Where what happens to registrations is told. */
   webhookUrl: string | undefined;
   /** Where figures of the running server are read; without it nowhere. */
-  metrics: { host: string; port: number } | undefined;
+  metrics: MetricsPlace | undefined;
   /** Whether a collector is told of calls: where, and how many, the variables of OpenTelemetry say. */
   spans: boolean;
   /** Address that e-mails come from. */
@@ -110,6 +120,7 @@ export function readVariables(variables: Variables): ServerConfig {
 
 function readEach(env: Variables): ServerConfig {
   const demo = isDemo(env);
+  const certificate = readCertificate(env);
   const database = readAnew(() => readDatabase(env));
   const mailServer = readAnew(() => readMailServer(env));
   const publicUrl = readUrl(env, 'PUBLIC_URL', WEB);
@@ -133,10 +144,11 @@ function readEach(env: Variables): ServerConfig {
     now: { databaseUrl: database, smtpUrl: mailServer },
     smtpMayBePlain: mayBePlain(env, 'SMTP_URL'),
     webhookUrl: readWebhook(env),
-    metrics: readMetrics(env),
+    metrics: readMetrics(env, certificate),
     spans: readSpans(env),
     mailFrom: readEmail(env, 'MAIL_FROM', `nao-responda@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`),
     publicUrl,
+    certificate,
     cepService: readServiceUrl(env, 'CEP_SERVICE', '{cep}') ?? 'https://viacep.com.br/ws/{cep}/json/',
     cnpjService: readServiceUrl(env, 'CNPJ_SERVICE', '{cnpj}') ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
     ipService: readUrl(env, 'IP_SERVICE', WEB) ?? 'https://api.ipify.org?format=json',
@@ -161,12 +173,12 @@ function readDatabase(env: Variables): string | undefined {
 const readMailServer = (env: Variables) => readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
 
 /** On this machine alone, unless a host is named. @throws ConfigError when customers would reach them */
-function readMetrics(env: Variables): ServerConfig['metrics'] {
+function readMetrics(env: Variables, certificate: Certificate | undefined): ServerConfig['metrics'] {
   const port = readInteger(env, 'METRICS_PORT', { ...PORT, fallback: 0 });
   if (port === 0) return undefined;
   if (port === readInteger(env, 'PORT', PORT))
     throw new ConfigError('METRICS_PORT must be another port than PORT, which customers reach.');
-  return { host: given(env, 'METRICS_HOST') ?? '127.0.0.1', port };
+  return { host: given(env, 'METRICS_HOST') ?? '127.0.0.1', port, ...(certificate && { certificate }) };
 }
 
 /** Where spans are sent. Source: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */

@@ -27,8 +27,11 @@ const ENCRYPTIONS: Record<string, Encryption> = {
   IP_SERVICE: WEB,
   OTEL_EXPORTER_OTLP_ENDPOINT: WEB,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: WEB,
-  // Prometheus comes by itself, to a port without TLS, where there is one.
-  METRICS_HOST: { isEncrypted: (_, env) => !Number(given(env, 'METRICS_PORT')), must: 'name this machine' },
+  // Prometheus comes by itself, where there is a port for it.
+  METRICS_HOST: {
+    isEncrypted: (_, env) => !Number(given(env, 'METRICS_PORT')) || given(env, 'TLS_CERT_FILE') !== undefined,
+    must: 'have TLS_CERT_FILE beside it',
+  },
 };
 
 /** The variables that name a connection. */

@@ -49,7 +49,8 @@ function secretOf(env: Variables, name: string): string | undefined {
   return secret;
 }
 
-function readSecretFile(file: string, named: string): string {
+/** What stands in a file, which a variable names. @throws ConfigError that says why it cannot be read */
+export function readSecretFile(file: string, named: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

@@ -118,7 +118,10 @@ describe('the figures and names of the README', () => {
     const code = read('server/storage/config.ts') + read('server/storage/limits.ts');
     const files = read('server/storage/files/config.ts').matchAll(/\(env, '([A-Z\d_]+)'/g);
     const network = read('server/storage/encryption.ts').matchAll(/^const PRIVATE = '([A-Z_]+)'/gm);
-    const known = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g), ...files, ...network].map(([, name]) => name);
+    const certificate = read('server/storage/certificate.ts').matchAll(/\(env, '([A-Z_]+)'\)/g);
+    const known = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g), ...files, ...network, ...certificate].map(
+      ([, name]) => name,
+    );
     expect([...told].sort()).toEqual([...new Set(known)].sort());
   });
 

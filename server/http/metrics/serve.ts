@@ -1,12 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-
-/** Where figures are read. */
-export interface MetricsPlace {
-  host: string;
-  port: number;
-}
+import type { MetricsPlace } from '../../storage/config';
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -16,10 +12,10 @@ const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
  * @throws the error of the system where it cannot listen
  */
 export async function serveMetrics(
-  { host, port }: MetricsPlace,
+  { host, port, certificate }: MetricsPlace,
   read: () => Promise<string>,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const answer = (status: number, text: string) =>
       response
         .writeHead(status, { 'content-type': TYPE, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -29,7 +25,8 @@ export async function serveMetrics(
       (text) => answer(200, text),
       () => answer(500, 'the figures could not be read\n'),
     );
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
   const listening = once(server, 'listening');
   server.listen({ host, port });
   await listening;

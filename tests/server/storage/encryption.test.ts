@@ -19,7 +19,7 @@ const PLAIN: [Record<string, string>, string, string][] = [
     'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     'begin with https://',
   ],
-  [{ METRICS_PORT: '9464', METRICS_HOST: 'HOST' }, 'METRICS_HOST', 'name this machine'],
+  [{ METRICS_PORT: '9464', METRICS_HOST: 'HOST' }, 'METRICS_HOST', 'have TLS_CERT_FILE beside it'],
 ];
 
 const at = (host: string, env: Record<string, string>) =>

@@ -1,0 +1,28 @@
+import { createSecureContext } from 'node:tls';
+import { ConfigError } from './configError';
+import { readSecretFile } from './secretFiles';
+import { given, type Variables } from './variables';
+
+/** What calls are encrypted with on their way here, in PEM. */
+export interface Certificate {
+  /** The certificate, and those that vouch for it behind it. */
+  cert: string;
+  key: string;
+}
+
+/** The certificate of this server; without one a proxy beside it ends TLS. @throws ConfigError for one that is of no use */
+export function readCertificate(env: Variables): Certificate | undefined {
+  const [certFile, keyFile] = [given(env, 'TLS_CERT_FILE'), given(env, 'TLS_KEY_FILE')];
+  if (!certFile && !keyFile) return undefined;
+  if (!certFile || !keyFile) throw new ConfigError('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+  const certificate = {
+    cert: readSecretFile(certFile, 'TLS_CERT_FILE'),
+    key: readSecretFile(keyFile, 'TLS_KEY_FILE'),
+  };
+  try {
+    createSecureContext(certificate);
+  } catch {
+    throw new ConfigError('TLS_CERT_FILE and TLS_KEY_FILE must name a certificate and its key, as PEM.');
+  }
+  return certificate;
+}

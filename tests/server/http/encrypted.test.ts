@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, get as plainGet } from 'node:http';
+import { get, type RequestOptions } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveMetrics } from '../../../server/http/metrics/serve';
+import { openApp } from '../../../server/http/open';
+import type { Certificate } from '../../../server/storage/certificate';
+import { readVariables } from '../../../server/storage/config';
+import { temporaryFolder } from '../../support/temporaryFolder';
+import { TEST_CONFIG } from '../testServer';
+
+const folder = temporaryFolder();
+const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+/** A certificate for this machine that it has signed itself. */
+const { status } = spawnSync('openssl', [
+  ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+  ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', TLS_KEY_FILE, '-out', TLS_CERT_FILE],
+]);
+
+describe.skipIf(status !== 0)('a server with a certificate (openssl makes it)', () => {
+  let certificate: Certificate;
+  let ports: { calls: number; figures: number };
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    certificate = readVariables({ TLS_CERT_FILE, TLS_KEY_FILE }).certificate as Certificate;
+    const app = await openApp({ ...TEST_CONFIG, certificate }, false);
+    app.get('/health', async () => 'ok');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const figures = await serveMetrics({ host: '127.0.0.1', port: 0, certificate }, async () => 'figures');
+    ends.push(() => app.close(), figures.close);
+    ports = { calls: (app.server.address() as AddressInfo).port, figures: figures.port };
+  });
+  afterAll(() => Promise.all(ends.map((end) => end())));
+
+  const ask = (port: number, path: string, more: RequestOptions = {}) =>
+    new Promise<string>((resolve, reject) => {
+      const options = { port, path, host: '127.0.0.1', servername: 'localhost', ca: certificate.cert, ...more };
+      get(options, (answer: IncomingMessage) => void text(answer).then(resolve)).on('error', reject);
+    });
+
+  it('answers calls and figures by https, from TLS 1.2 on, and nothing by http', async () => {
+    expect(await ask(ports.calls, '/health')).toBe('ok');
+    expect(await ask(ports.calls, '/health', { maxVersion: 'TLSv1.2' })).toBe('ok');
+    expect(await ask(ports.figures, '/metrics')).toBe('figures');
+    const old = { maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
+    await expect(ask(ports.calls, '/health', old)).rejects.toThrow();
+    for (const port of Object.values(ports)) {
+      const plain = new Promise((resolve, reject) =>
+        plainGet({ port, host: '127.0.0.1' }, resolve).on('error', reject),
+      );
+      await expect(plain).rejects.toThrow();
+    }
+  });
+
+  it('lets figures be read from other machines, without their network being private', () => {
+    const env = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', TLS_CERT_FILE, TLS_KEY_FILE };
+    expect(readVariables(env).metrics).toEqual({ host: '0.0.0.0', port: 9464, certificate });
+  });
+
+  it('does not start with half of it, or with what is none', () => {
+    expect(() => readVariables({ TLS_CERT_FILE })).toThrow('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+    expect(() => readVariables({ TLS_CERT_FILE, TLS_KEY_FILE: join(folder, 'nowhere') })).toThrow(
+      'The file that TLS_KEY_FILE names cannot be read (ENOENT).',
+    );
+    const other = join(folder, 'other.pem');
+    writeFileSync(other, readFileSync(TLS_CERT_FILE));
+    expect(() => readVariables({ TLS_CERT_FILE, TLS_KEY_FILE: other })).toThrow(
+      'TLS_CERT_FILE and TLS_KEY_FILE must name a certificate and its key, as PEM.',
+    );
+  });
+});
