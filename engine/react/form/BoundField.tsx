@@ -11,6 +11,7 @@ import { fillText } from '../../core/text';
 import { maxLengthOf } from '../../core/validation/formatOf';
 import { fillSettings, helpOf } from '../../core/validation/messages';
 import { FramedWidget } from '../frame/FramedWidget';
+import type { Widgets } from '../widgets/table';
 import type { LiveValue } from '../widgets/types';
 import { controlId, type FormEnvironment, useForm } from './FormContext';
 import { linkOf, SectionLink } from './LinkItem';
@@ -43,7 +44,8 @@ export function BoundField({
   const { view, live } = useLiveField(form, pointer);
   const own = surface.useNote?.(form.plan.definition.id + pointer);
   if (!bound) return null;
-  const drawn = { environment, bound, view, live, own, link: linkOf(items, name) };
+  const { widgets } = registry as unknown as { widgets: Widgets };
+  const drawn = { environment, bound, view, live, own, link: linkOf(items, name), widgets };
   const { definition } = bound;
   if (definition) return <ListedField drawn={drawn} listed={{ ...bound, definition }} />;
   return view.hidden ? null : draw(drawn, bound.fixed);
@@ -89,9 +91,14 @@ interface Drawn {
   /** A note of the surface. */
   own: string | undefined;
   link: ReturnType<typeof linkOf>;
+  /** Those of rjsf's registry. */
+  widgets: Widgets;
 }
 
-function draw({ environment, bound, view, live, own, link }: Drawn, { choices, loading, failed, needs }: Choices) {
+function draw(
+  { environment, bound, view, live, own, link, widgets }: Drawn,
+  { choices, loading, failed, needs }: Choices,
+) {
   const { form, idPrefix, constants, texts, marks } = environment;
   const { pointer, field, onChange, onLeave, onLeaveUnread } = bound;
   const { schema, ui } = field;
@@ -108,6 +115,7 @@ function draw({ environment, bound, view, live, own, link }: Drawn, { choices, l
   const restored = marks && <RestoredTag pointer={pointer} id={id} />;
   const framed = (
     <FramedWidget
+      widgets={widgets}
       widget={widget}
       tag={
         link ? (

@@ -5,6 +5,7 @@ import { type ComponentType, useMemo } from 'react';
 import type { FieldSchema, SectionItem } from '../../core/definition/types';
 import { fieldNames } from '../../core/plan/fields';
 import { FieldGrid } from '../frame/FieldGrid';
+import { widgets } from '../widgets/table';
 import { BoundField, type SectionContext } from './BoundField';
 import { controlId, useForm } from './FormContext';
 import { isLink } from './LinkItem';
@@ -54,12 +55,12 @@ export function SectionForm({ base, items, schemas, ListField = BoundField }: Pr
   );
 }
 
-/** What rjsf's fields ask of the form that they stand in. */
+/** What rjsf's fields ask of the form that they stand in, and what a field takes its widget from. */
 function registryOf(schema: RJSFSchema, idPrefix: string, formContext: SectionContext, ListField: Props['ListField']) {
   return {
     fields: { SchemaField, ObjectField, ArrayField: ListField },
     templates,
-    widgets: {},
+    widgets,
     formContext,
     rootSchema: schema,
     schemaUtils: asItStands(schema),

@@ -1,17 +1,17 @@
-import { frameKind, widgets } from '../widgets/table';
+import { frameKind, widgets as table, type Widgets } from '../widgets/table';
 import { widgetText } from '../widgets/texts';
 import type { WidgetProps } from '../widgets/types';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 import { useTold } from './useTold';
 
-/** A widget of the table, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
+/** A widget of the table, or of `widgets`, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
 export function FramedWidget(
-  props: WidgetProps & { widget: string } & Pick<
+  props: WidgetProps & { widget: string; widgets?: Widgets } & Pick<
       FieldFrameProps,
       'width' | 'phoneWidth' | 'optional' | 'alert' | 'isTold'
     >,
 ) {
-  const { widget, width, phoneWidth, optional, alert, isTold, ...rest } = props;
+  const { widgets = table, widget, width, phoneWidth, optional, alert, isTold, ...rest } = props;
   const Widget = widgets[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(widgets).join(', ')}.`);
   const kind = frameKind(widget, rest.locked);

@@ -52,8 +52,11 @@ const own: Record<WidgetName, ComponentType<WidgetProps>> = {
   yesno: YesNoWidget,
 };
 
-/** Every widget that a definition may name. */
-export const widgets: Record<string, ComponentType<WidgetProps>> = own;
+/** Components of widgets by their names. */
+export type Widgets = Record<string, ComponentType<WidgetProps>>;
+
+/** Every widget that a definition may name: the registry of rjsf has them. */
+export const widgets: Widgets = own;
 
 /** Widgets from elsewhere, which stay in their frame when they are locked. */
 const registered: Record<string, FrameKind> = {};
