@@ -55,6 +55,11 @@ describe('the document of the API', () => {
       'IfMatch',
       'DefinitionsVersion',
     ]);
+    const refusalsOf = (call: string) => Object.keys((byCall.get(call)?.responses ?? {}) as JsonObject);
+    const decided = 'post /integracao/cadastros/:guid/aprovar';
+    expect(headersOf(decided)).toEqual(['IdempotencyKey', 'IfMatch']);
+    expect(refusalsOf(decided)).toContain('409');
+    expect(refusalsOf(decided)).not.toContain('412');
   });
 
   it('has examples out of the tabs, which the server takes', async () => {
