@@ -197,6 +197,10 @@ describe('the lines of the sections', () => {
     const { height } = offer.element().getBoundingClientRect();
     const { scrollWidth, clientWidth } = offer.element();
     expect([height, scrollWidth]).toEqual([44, clientWidth]);
+    const words = document.createRange();
+    words.selectNodeContents(offer.element().lastChild as Node);
+    const [edge, said] = [offer.element().getBoundingClientRect(), words.getBoundingClientRect()];
+    expect(Math.min(said.left - edge.left, edge.right - said.right)).toBeGreaterThanOrEqual(4);
     await page.viewport(1280, 900);
   });
 

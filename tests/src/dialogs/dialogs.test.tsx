@@ -202,6 +202,38 @@ describe('a modal', () => {
   });
 });
 
+describe('in a window of 180 px', () => {
+  const isSeen = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isWhole = top >= 0 && top + height <= innerHeight;
+    return isWhole && document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  };
+
+  it('nothing of a modal stands over the field that has the focus, and its buttons are reached', async () => {
+    await page.viewport(320, 180);
+    const screen = await render(
+      <Modal
+        title="Alterar senha"
+        lead="Digite a atual e a nova."
+        foot={<button type="button">Alterar</button>}
+        onClose={vi.fn()}
+      >
+        <label>
+          Senha atual
+          <input style={{ blockSize: 48 }} />
+        </label>
+      </Modal>,
+    );
+    const [field, submit] = [screen.getByLabelText('Senha atual'), screen.getByRole('button', { name: 'Alterar' })];
+    await expect.element(field).toHaveFocus();
+    await expect.poll(() => isSeen(field.element())).toBe(true);
+    await userEvent.tab();
+    await expect.element(submit).toHaveFocus();
+    await expect.poll(() => isSeen(submit.element())).toBe(true);
+    await page.viewport(1280, 800);
+  });
+});
+
 describe('a toast', () => {
   it('speaks in a live region and can be closed', async () => {
     const screen = await render(<Page onOpen={() => host.toast({ title: 'Salvo', text: 'Tudo certo.' })} />);
