@@ -8,10 +8,11 @@ import { phone } from '../engine/phone';
 
 const tabs = { enderecos, documentos };
 
-/** Of a session, what the note reads: the titles of tabs and fields. */
+/** Of a session, what the note reads: the titles of tabs and fields, and what is filled in there. */
 const session = {
   view: () => ({ tabs: Object.entries(tabs).map(([id, { definition }]) => ({ id, title: definition.title })) }),
   loaded: { tabs },
+  context: () => ({ settings: {} }),
 } as unknown as WizardSession;
 
 /** A registration that a reviewer gave back: why, with the way to each place. */

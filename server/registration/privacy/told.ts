@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, or } from 'drizzle-orm';
 import { retentionText } from '../../../contract/retentionWords';
-import type { Treatments } from '../../../engine/core';
+import { fillSettings, type Json, type Treatments } from '../../../engine/core';
 import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import { ALL_ACCOUNTS } from '../../storage/dataAccess';
@@ -16,12 +16,13 @@ const MOST_ACCESSES = 100;
 /** What is kept of a client and why, who saw it, and what was asked for. */
 export async function tellData(services: Services, client: Client) {
   const { database, definitions, clock } = services;
-  const { encarregado = '' } = await readSettings(services);
+  const settings = await readSettings(services);
+  const { encarregado = '' } = settings;
   const copy = await lastRequest(database, client.id, 'copy');
   const erasure = await lastRequest(database, client.id, 'erasure');
   return {
     Encarregado: String(encarregado),
-    Tratamentos: treatmentsFor(await currentTreatments(definitions), client.type),
+    Tratamentos: treatmentsFor(await currentTreatments(definitions), client.type, settings),
     Enviado: client.sentAt !== null,
     DiasExclusao: await daysToErasure(services),
     Copia: copy && copy.dueAt > clock() ? toCopy(copy) : null,
@@ -47,12 +48,12 @@ export const toErasure = ({ state, askedAt, dueAt, endedAt, text }: DataRequest)
 });
 
 /** Each treatment of the forms that a type of customers has, with the names of its data. */
-function treatmentsFor(all: Treatments, type: number) {
+function treatmentsFor(all: Treatments, type: number, settings: Record<string, Json>) {
   const { treatments, records } = all;
   const fields = fieldsFor(all, type);
   return Object.entries(treatments).flatMap(([name, { title, purpose, basis, retention, sensitive }]) => {
     const own = [...fields, ...Object.values(records)].filter(({ treatment }) => treatment === name);
-    const Dados = [...new Set(own.flatMap(({ title: data }) => data || []))];
+    const Dados = [...new Set(own.flatMap(({ title: data }) => (data ? fillSettings(data, settings) : [])))];
     if (own.length === 0) return [];
     return {
       Titulo: title,

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Treatments } from '../../../engine/core';
+import { fillSettings, type Json, type Treatments } from '../../../engine/core';
 import { csvLine } from '../../registration/handOver/csvLine';
 import type { Registrations } from '../../registration/registrations';
+import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import { currentTreatments } from '../../storage/erasure/treatments';
 import { FileMissing } from '../../storage/files/errors';
@@ -32,7 +33,8 @@ export async function* copyFiles(
   const content = await copyContent(registrations, client);
   yield { name: 'LEIA-ME.txt', content: Buffer.from(README) };
   yield { name: 'dados.json', content: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
-  const csv = answersCsv(content.formularios, await currentTreatments(services.definitions));
+  const treatments = await currentTreatments(services.definitions);
+  const csv = answersCsv(content.formularios, treatments, await readSettings(services));
   yield { name: 'dados.csv', content: Buffer.from(csv) };
   const sheet = await draw(client);
   if (sheet) yield { name: 'ficha.pdf', content: sheet };
@@ -77,11 +79,13 @@ async function wholeOf(files: Files, file: Stored): Promise<Buffer | undefined> 
 type Forms = Awaited<ReturnType<typeof copyContent>>['formularios'];
 
 /** A line for each answer, with what the field is called. Rows of lists are numbered. */
-function answersCsv(forms: Forms, { wizards }: Treatments): string {
+function answersCsv(forms: Forms, { wizards }: Treatments, settings: Record<string, Json>): string {
   const titles = new Map(
     wizards.flatMap(({ id, tabs }) =>
       tabs.flatMap((tab) =>
-        tab.fields.map(({ path, title }) => [[id, tab.id, ...path].join('/'), title ?? ''] as const),
+        tab.fields.map(
+          ({ path, title }) => [[id, tab.id, ...path].join('/'), fillSettings(title ?? '', settings)] as const,
+        ),
       ),
     ),
   );

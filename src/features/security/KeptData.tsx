@@ -48,7 +48,7 @@ function Treatment({ kept: { Finalidade, BaseLegal, Prazo, Norma, Sensivel, Dado
       <dt>Até quando</dt>
       <dd>{Norma ? `${Prazo}, por ${Norma}` : `${Prazo}, ou até você pedir a exclusão`}</dd>
       <dt>Dados</dt>
-      <dd>{Dados.join(', ')}</dd>
+      <dd>{Dados.join(' · ')}</dd>
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { addRegistered, onOverview, openTile, userOf } from './registered';
 const REASONS = [
   { Aba: 'enderecos', Campo: 'Cep', Texto: 'O CEP não é o do comprovante.' },
   { Aba: 'dados-financeiros', Campo: null, Texto: 'Informe os rendimentos do último ano.' },
+  { Aba: 'declaracoes', Campo: 'VinculoRJI', Texto: 'Diga qual.' },
 ];
 const RETURN = { Texto: 'Faltam dois acertos.', Motivos: REASONS };
 const NOTE = { name: 'Cadastro devolvido para correção' };
@@ -28,6 +29,7 @@ test('what a reviewing system gives back says why: over the section, and at the 
   const note = page.getByRole('region', NOTE);
   await expect(note).toContainText('Faltam dois acertos.');
   await expect(note).toContainText('Informe os rendimentos do último ano.');
+  await expect(note).toContainText('Declarações, Possui vínculo com a instituição?: Diga qual.');
   const cep = field(residential(page), 'CEP');
   await expect(cep).toHaveAccessibleDescription(/O CEP não é o do comprovante\./);
   await expect(field(residential(page), 'Número')).not.toHaveAccessibleDescription(/comprovante/);

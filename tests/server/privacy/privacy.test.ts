@@ -30,6 +30,8 @@ describe('what a customer is told', () => {
     });
     expect(all.find(({ Titulo }) => Titulo === 'Contato e correspondência')).toMatchObject({ Norma: null });
     expect(JSON.stringify(all)).not.toContain('Número NIRE');
+    expect(JSON.stringify(all)).toContain('Possui vínculo com a instituição?');
+    expect(JSON.stringify(all)).not.toContain('{$');
     expect([Exclusao, Copia, DiasExclusao]).toEqual([null, null, 15]);
   });
 });
@@ -89,6 +91,7 @@ describe('a copy of the data', () => {
     expect(data.envios).toHaveLength(1);
     expect(data.assinaturas.length).toBeGreaterThan(0);
     expect(String(files.get('dados.csv'))).toContain(`pf,informacoes,NomeMae,Nome da mãe,`);
+    expect(String(files.get('dados.csv'))).not.toContain('{$');
     const other = await addClient(store.database, { document: '11144477735', email: 'rafael@example.com' });
     expect((await server.call(`GET ${url}`, { token: await tokenNow(other) })).status).toBe(404);
     later(8);

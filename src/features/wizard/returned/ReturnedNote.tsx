@@ -1,3 +1,4 @@
+import { fillSettings } from '../../../../engine/core';
 import { Alert } from '../../../ui/Alert';
 import type { TabActions } from '../useTabActions';
 import type { Returned } from '../versions/news';
@@ -25,7 +26,8 @@ export function ReturnedNote({ returned: { session, text, at }, tab, actions, on
         {Object.entries(at).map(([place, reasons]) => {
           const [id = '', field] = place.split('/');
           const title = tabs.find((own) => own.id === id)?.title ?? id;
-          const name = field && (session.loaded.tabs[id]?.definition.schema.properties[field]?.title ?? field);
+          const label = field && (session.loaded.tabs[id]?.definition.schema.properties[field]?.title ?? field);
+          const name = label && fillSettings(label, session.context(id).settings);
           const isWay = id === tab ? field !== undefined : onOpenTab !== undefined;
           const words = [...(id === tab ? [] : [title]), ...(name ? [name] : [])].join(', ');
           return reasons.map((reason, index) => (
