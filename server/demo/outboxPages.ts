@@ -21,6 +21,12 @@ pre { padding: 16px; background: #f3f4f6; white-space: pre-wrap; overflow-wrap: 
 iframe { width: 100%; height: 560px; border: 1px solid #d5d9e0; }
 a { color: #14532d; }
 :focus-visible { outline: 3px solid #14532d; outline-offset: 2px; }
+@media (max-width: 700px) {
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody, tr, td { display: block; }
+  tr { padding: 12px 0; border-bottom: 1px solid #d5d9e0; }
+  td { padding: 0; border: 0; }
+}
 `;
 
 const WHEN = new Intl.DateTimeFormat('pt-BR', {
@@ -60,7 +66,8 @@ export function mailPage({ id, recipient, sender, subject, text, createdAt }: Ou
   );
 }
 
-function page(title: string, main: string): string {
+/** A page of the demo under its title. */
+export function page(title: string, main: string): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../storage/services';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers';
 import { mountOutbox } from './outbox';
+import { page } from './outboxPages';
 
 const TYPES = ['Pessoa Física', 'Pessoa Jurídica', 'Fundos'];
+const HEADS = ['Tipo', 'Situação', 'Nome', 'CPF ou CNPJ', 'E-mail', 'Senha'];
 
 /** Pages that exist in demo mode only. */
 export async function mountDemo(app: FastifyInstance, services: Services): Promise<void> {
@@ -15,9 +17,11 @@ export async function mountDemo(app: FastifyInstance, services: Services): Promi
           `<tr><td>${TYPES[type - 1]}</td><td>${story}</td><td>${name}</td><td>${document}</td><td>${email}</td><td>${DEMO_PASSWORD}</td></tr>`,
       );
       return reply.type('text/html; charset=utf-8').send(
-        `<!doctype html><html lang="pt-BR"><title>Acessos de demonstração</title><link rel="stylesheet" href="/outbox/style.css"><h1>Acessos de demonstração</h1>
-<p><a href="/outbox">E-mails enviados</a></p>
-<table><thead><tr><th>Tipo</th><th>Situação</th><th>Nome</th><th>CPF ou CNPJ</th><th>E-mail</th><th>Senha</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></html>`,
+        page(
+          'Acessos de demonstração',
+          `<p><a href="/outbox">E-mails enviados</a></p>
+<table><thead><tr>${HEADS.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+        ),
       );
     });
   });

@@ -93,6 +93,14 @@ describe('the outbox', () => {
     }
   });
 
+  it('has each of its pages in one main part, as wide as the window', async () => {
+    for (const path of ['/outbox', '/demo']) {
+      const { text } = await open(path);
+      expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+      expect(text).toMatch(/<main>\n<h1>[^<]+<\/h1>.*<\/main>/s);
+    }
+  });
+
   it('[O-53] does not exist outside the demo', async () => {
     const { id } = await sent();
     for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`, '/outbox/style.css', '/demo']) {
