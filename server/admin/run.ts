@@ -76,6 +76,12 @@ async function told(context: AdminContext, command: string, run: (context: Admin
   }
 }
 
+/** How the command that was meant is written, or which there are. */
+function usageOf(argv: string[]): string {
+  const name = argv.find((word) => Object.hasOwn(COMMANDS, word));
+  return name === undefined ? describeCommands() : `usage: npm run admin -- ${name} ${COMMANDS[name]?.usage}`.trim();
+}
+
 function readArguments(argv: string[]): { name: string; given: AdminArguments } {
   const text = { type: 'string' } as const;
   try {
@@ -90,6 +96,8 @@ function readArguments(argv: string[]): { name: string; given: AdminArguments } 
     const [name = '', ...words] = positionals;
     return { name, given: { words, options: values } };
   } catch (error) {
-    throw new AdminError((error as Error).message);
+    // Node tells more than is asked: `Unknown option '--x'. To specify a positional argument ...`.
+    const [sentence = ''] = (error as Error).message.split(/\.(?:\s|$)/);
+    throw new AdminError(`${sentence}.\n${usageOf(argv)}`);
   }
 }

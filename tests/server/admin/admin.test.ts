@@ -274,7 +274,8 @@ describe('the command line', () => {
     ['aprovar', 'There is no command "aprovar".\nusage: npm run admin -- <command>'],
     ['constructor', 'There is no command "constructor".'],
     ['', 'Write a command.\nusage:'],
-    ['approve x --force', "Unknown option '--force'"],
+    ['approve x --force', "Unknown option '--force'.\nusage: npm run admin -- approve <e-mail, CPF or CNPJ>"],
+    ['clients --status', "Option '--status <value>' argument missing.\nusage: npm run admin -- clients"],
   ])('refuses "%s"', (line, message) => {
     expect(() => readCommand(line.split(' '))).toThrow(message);
   });
