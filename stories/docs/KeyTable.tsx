@@ -26,7 +26,7 @@ export function KeyTable({ rows }: KeyTableProps) {
               </th>
               <td>{place}</td>
               <td>
-                <b>{title}.</b> {description}
+                <b>{title}.</b> {withCode(description)}
               </td>
             </tr>
           ))}
@@ -35,3 +35,10 @@ export function KeyTable({ rows }: KeyTableProps) {
     </section>
   );
 }
+
+/** A text in which what stands between backticks is code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order of the text
+    return index % 2 === 1 ? <code key={index}>{part}</code> : part;
+  });
