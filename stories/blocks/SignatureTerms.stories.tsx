@@ -6,6 +6,7 @@ import { phone } from '../engine/phone';
 import { type Answers, never, ok } from '../engine/sampleServer';
 import { focused, hovered, pressed } from '../pieces/shown';
 import type { TabStoryProps } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { CONTRATO, declarationOf, POLITICA, RISCOS, SIGNATURES, TERMO } from './signatureDocuments';
 import { type Canvas, rowOf, server } from './signatureServer';
 import { answeredBy, signatureStory } from './signatureStory';
@@ -14,6 +15,7 @@ import { answeredBy, signatureStory } from './signatureStory';
 const meta = {
   title: 'Blocks/signatures/dialogs',
   ...signatureStory(declaracoes),
+  argTypes: tabArgs,
 } satisfies Meta<TabStoryProps>;
 
 export default meta;

@@ -5,6 +5,7 @@ import { phone } from '../engine/phone';
 import { never } from '../engine/sampleServer';
 import { focused, hovered, pressed } from '../pieces/shown';
 import type { TabStoryProps } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { CONTRATO, declarationOf, POLITICA, RISCOS, sampleDocument, TERMO } from './signatureDocuments';
 import { type Canvas, rowOf, server } from './signatureServer';
 import { answeredBy, signatureStory } from './signatureStory';
@@ -14,6 +15,7 @@ const meta = {
   title: 'Blocks/signatures',
   tags: ['autodocs'],
   ...signatureStory(declaracoes),
+  argTypes: tabArgs,
 } satisfies Meta<TabStoryProps>;
 
 export default meta;

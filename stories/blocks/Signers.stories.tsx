@@ -6,6 +6,7 @@ import { phone } from '../engine/phone';
 import { never, ok } from '../engine/sampleServer';
 import { focused, hovered, pressed } from '../pieces/shown';
 import type { TabStoryProps } from '../TabStory';
+import { tabArgs } from '../tabArgs';
 import { answeredBy, signatureStory } from './signatureStory';
 import { BENEFICIARIO, declaredBy, PEOPLE, PODERES, signersServer } from './signersServer';
 
@@ -15,6 +16,7 @@ const story = signatureStory(declaracoes);
 const meta = {
   title: 'Blocks/signatures by signers',
   ...story,
+  argTypes: tabArgs,
   // The list is not held back.
   args: { ...story.args, options: { delayMs: 0 } },
 } satisfies Meta<TabStoryProps>;

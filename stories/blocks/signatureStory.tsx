@@ -1,12 +1,10 @@
 import type { Answers } from '../engine/sampleServer';
 import { onlySections, type StoryTab } from '../engine/tabSession';
 import { TabStory, type TabStoryProps } from '../TabStory';
-import { tabArgs } from '../tabArgs';
 
 /** What stories of documents to sign have in common: the section of a tab that holds them. */
 export const signatureStory = (tab: StoryTab) => ({
   component: TabStory,
-  argTypes: tabArgs,
   args: { tab: onlySections(tab, 'documentos') },
 });
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { Spinner, Waiting } from '../../engine/theme';
+import { Spinner } from '../../engine/theme';
 import { arg, row, type ToldArgs } from './shown';
 
 /** A spinner always stands beside a word. */
@@ -34,9 +34,3 @@ export const Coloured: Story = {
     </div>
   ),
 };
-
-/** In the place of what is on its way: a line as high as a control. */
-export const Line: Story = { render: () => <Waiting>Carregando os assinantes...</Waiting> };
-
-/** Nothing comes before something else is said. */
-export const Still: Story = { render: () => <Waiting still>Escolha antes o estado.</Waiting> };
