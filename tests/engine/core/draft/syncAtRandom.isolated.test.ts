@@ -210,6 +210,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
+// In a process of its own: what other files leave behind sets timers, too, which are counted here.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -225,6 +226,6 @@ it('whatever is typed and however calls go, a sync makes one call at a time, one
       await world.end();
       expect(world.problems).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns: 400, includeErrorInReport: true },
   );
 }, 60_000);
