@@ -68,7 +68,16 @@ function hostOf(text: string, env: Variables): string {
   const { protocol, hostname, pathname, searchParams } = new URL(text);
   if (protocol === 'unix:') return pathname;
   if (!protocol.startsWith('postgres')) return hostname;
-  return searchParams.getAll('host').at(-1) || decodeURIComponent(hostname) || given(env, 'PGHOST') || 'localhost';
+  return searchParams.getAll('host').at(-1) || decoded(hostname) || given(env, 'PGHOST') || 'localhost';
+}
+
+/** A host that is written in no way to be decoded stands for itself. */
+function decoded(host: string): string {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    return host;
+  }
 }
 
 /** Whether nothing leaves this machine on the way there. */

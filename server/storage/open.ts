@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Client, ClientConfig, Pool } from 'pg';
+import type { Pool } from 'pg';
+import { connecting } from './connecting';
 import type { DatabasePlace, OpenDatabase } from './database';
 import { preparing } from './prepared';
 import * as schema from './schema';
@@ -27,15 +28,6 @@ function keepCaller(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => never;
   pool.connect = (callback?: unknown) =>
     connect(typeof callback === 'function' ? AsyncResource.bind(callback as () => void) : callback);
-}
-
-/** A kind of connection to where `url` says when it is made. */
-function connecting(Base: typeof Client, url: () => string): typeof Client {
-  return class Connecting extends Base {
-    constructor(settings: ClientConfig) {
-      super({ ...settings, connectionString: url() });
-    }
-  };
 }
 
 /** What the driver keeps of a connection and does not declare. */
