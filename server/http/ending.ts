@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { followConnections } from './connections';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the application is about to end. */
-    ending: { hasBegun: boolean };
+    /** Whether the application is about to end, and what cuts its connections. */
+    ending: { hasBegun: boolean; cut: () => void };
   }
 }
 
@@ -13,7 +14,7 @@ const [DRAIN_MS, GRACE_MS] = [500, 10_000];
 
 /** From the beginning of the end on, each answer closes its connection: the next call goes to another instance. */
 export function closeAsItEnds(app: FastifyInstance): void {
-  const ending = { hasBegun: false };
+  const ending = { hasBegun: false, cut: followConnections(app.server) };
   app.decorate('ending', ending);
   app.addHook('onSend', async (_request, reply) => {
     if (ending.hasBegun) reply.header('connection', 'close');
@@ -24,7 +25,7 @@ export function closeAsItEnds(app: FastifyInstance): void {
 export async function endGently(app: FastifyInstance, { drain = DRAIN_MS, grace = GRACE_MS } = {}): Promise<void> {
   app.ending.hasBegun = true;
   if (!app.server.listening) return app.close();
-  const timer = setTimeout(() => app.server.closeAllConnections(), grace);
+  const timer = setTimeout(app.ending.cut, grace);
   await sleep(drain);
   await app.close();
   clearTimeout(timer);

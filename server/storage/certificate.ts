@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
 import { ConfigError } from './configError';
 import { readSecretFile } from './secretFiles';
@@ -20,6 +21,9 @@ export function readCertificate(env: Variables): Certificate | undefined {
     key: readSecretFile(keyFile, 'TLS_KEY_FILE'),
   };
   try {
+    // An empty one makes a context, and then no connection.
+    createPrivateKey(certificate.key);
+    new X509Certificate(certificate.cert);
     createSecureContext(certificate);
   } catch {
     throw new ConfigError('TLS_CERT_FILE and TLS_KEY_FILE must name a certificate and its key, as PEM.');

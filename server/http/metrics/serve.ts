@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { MetricsPlace } from '../../storage/config';
+import { followConnections } from '../connections';
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -27,6 +28,7 @@ export async function serveMetrics(
     );
   };
   const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
+  const cut = followConnections(server);
   const listening = once(server, 'listening');
   server.listen({ host, port });
   await listening;
@@ -35,7 +37,7 @@ export async function serveMetrics(
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      server.closeAllConnections();
+      cut();
       await closed;
     },
   };

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, get as plainGet } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endGently } from '../../../server/http/ending';
 import { serveMetrics } from '../../../server/http/metrics/serve';
 import { openApp } from '../../../server/http/open';
 import type { Certificate } from '../../../server/storage/certificate';
@@ -68,8 +70,25 @@ describe.skipIf(status !== 0)('a server with a certificate (openssl makes it)', 
     );
     const other = join(folder, 'other.pem');
     writeFileSync(other, readFileSync(TLS_CERT_FILE));
-    expect(() => readVariables({ TLS_CERT_FILE, TLS_KEY_FILE: other })).toThrow(
-      'TLS_CERT_FILE and TLS_KEY_FILE must name a certificate and its key, as PEM.',
-    );
+    const empty = join(folder, 'empty.pem');
+    writeFileSync(empty, '');
+    for (const wrong of [{ TLS_KEY_FILE: other }, { TLS_KEY_FILE: empty }, { TLS_CERT_FILE: empty }]) {
+      expect(() => readVariables({ TLS_CERT_FILE, TLS_KEY_FILE, ...wrong })).toThrow(
+        'TLS_CERT_FILE and TLS_KEY_FILE must name a certificate and its key, as PEM.',
+      );
+    }
+  });
+
+  it('ends although somebody has connected and says nothing', async () => {
+    const app = await openApp({ ...TEST_CONFIG, certificate }, false);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const figures = await serveMetrics({ host: '127.0.0.1', port: 0, certificate }, async () => 'figures');
+    const silent = [(app.server.address() as AddressInfo).port, figures.port].map((port) => connect(port, '127.0.0.1'));
+    const cut = silent.map((socket) => once(socket, 'close'));
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    // Once a call was answered, the connections before it have come in.
+    expect(await ask((app.server.address() as AddressInfo).port, '/nowhere')).not.toBe('');
+    expect(await ask(figures.port, '/metrics')).toBe('figures');
+    await Promise.all([endGently(app, { drain: 0, grace: 50 }), figures.close(), ...cut]);
   });
 });
