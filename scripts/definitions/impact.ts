@@ -7,6 +7,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formats } from '../lib/compareFormats';
+import { hasDatabase } from '../lib/hasDatabase';
 import { impactAdditions } from '../lib/impactWords';
 import { madeUpImpact } from '../lib/madeUpImpact';
 import { progressBar, progressLines } from '../lib/progressBar';
@@ -36,8 +37,7 @@ await orRefuse(async (between) => {
   const [after = 'schemas'] = positionals;
   const format = formats[values.format as keyof typeof formats];
   const dataDir = process.env.DATA_DIR ?? 'data';
-  const hasDatabase = Boolean(process.env.DATABASE_URL) || existsSync(join(dataDir, 'database'));
-  const isMadeUp = values['made-up'] !== undefined || values.before !== undefined || !hasDatabase;
+  const isMadeUp = values['made-up'] !== undefined || values.before !== undefined || !hasDatabase(dataDir);
   const [count, seed] = [Number(values['made-up'] ?? MADE_UP), Number(values.seed)];
   if (!format || !Number.isInteger(count) || !Number.isInteger(seed)) throw new Refused(USAGE);
   const isFolder = existsSync(after);

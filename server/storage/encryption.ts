@@ -89,9 +89,13 @@ function isThisMachine(host: string): boolean {
 /** The modes in which the driver checks certificates. */
 const CHECKING = ['require', 'verify-ca', 'verify-full'];
 
-/** Source: pg-connection-string, `sslmode` and `uselibpqcompat`; where TLS is asked for, nothing goes out without it. */
+/** What `ssl` in an address says to leave the mode as it is. */
+const ON = ['true', '1'];
+
+/** Source: pg-connection-string, `ssl`, `sslmode` and `uselibpqcompat`; where TLS is asked for, nothing goes out without it. */
 function asksForTls({ searchParams }: URL, env: Variables): boolean {
   const mode = searchParams.getAll('sslmode').at(-1) ?? given(env, 'PGSSLMODE') ?? '';
   const isAsInLibpq = searchParams.getAll('uselibpqcompat').at(-1) === 'true';
-  return CHECKING.includes(mode) && !(isAsInLibpq && mode === 'require');
+  const isOff = searchParams.has('ssl') && !ON.includes(searchParams.getAll('ssl').at(-1) ?? '');
+  return CHECKING.includes(mode) && !isOff && !(isAsInLibpq && mode === 'require');
 }

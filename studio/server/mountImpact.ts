@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Files } from '../../engine/edit';
 import { isBuilt } from '../../scripts/lib/built.mjs';
+import { hasDatabase } from '../../scripts/lib/hasDatabase';
 import type {
   FindingTold,
   ImpactAsked,
@@ -70,9 +71,8 @@ export function mountImpact(app: FastifyInstance, { root, dir, files }: Options)
 
   app.get<{ Querystring: { build?: string } }>(`${BASE}api/versions`, async ({ query }): Promise<VersionsTold> => {
     const data = process.env.DATA_DIR ?? join(root, 'data');
-    const hasDatabase = Boolean(process.env.DATABASE_URL) || existsSync(join(data, 'database'));
     // The command builds what is missing: whoever only looks waits for no build.
-    if (!hasDatabase || (query.build === undefined && !isBuilt())) return { versions: [] };
+    if (!hasDatabase(data) || (query.build === undefined && !isBuilt())) return { versions: [] };
     const { done, out } = await runCommand(root, 'definitions/list', []);
     return { versions: done ? out.split('\n').flatMap(versionIn) : [] };
   });

@@ -75,12 +75,15 @@ describe('a connection to PostgreSQL', () => {
     'postgres://db.test/f?sslmode=require&uselibpqcompat=true',
     'postgres://db.test/f?sslmode=verify-full&sslmode=disable',
     'postgres://localhost/f?host=db.test',
+    'postgres://db.test/f?ssl=0&sslmode=verify-full',
   ])('is refused, for it may be read on its way: %s', (address) => {
     expect(() => take(address)).toThrow('DATABASE_URL must ask for TLS');
   });
 
   it('follows the variables that its driver reads', () => {
     expect(() => take('postgres://db.test/f', { PGSSLMODE: 'verify-full' })).not.toThrow();
+    expect(() => take('postgres://db.test/f?ssl=1', { PGSSLMODE: 'verify-full' })).not.toThrow();
+    expect(() => take('postgres://db.test/f?ssl=0', { PGSSLMODE: 'require' })).toThrow('must ask for TLS');
     expect(() => take('postgres:///f', { PGHOST: 'db.test' })).toThrow('DATABASE_URL must ask for TLS');
   });
 });
