@@ -58,7 +58,7 @@ it('serves the portal, with every script in a file of its own', async () => {
 
 it('serves a login that names its script for when it is painted', async () => {
   const page = await (await fetch(`${server.address}/login`)).text();
-  await isScript(/import\("([^"]+)"\)/.exec(page)?.[1] ?? 'no script');
+  await isScript(/script\.src = "([^"]+)"/.exec(page)?.[1] ?? 'no script');
 });
 
 it('serves the definitions and the API on the same port', async () => {
