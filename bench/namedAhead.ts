@@ -5,7 +5,7 @@ import { ROWS_WIZARD } from './forms/rows';
 import { wizardId } from './forms/tab';
 
 /** The index of the definitions, below the folder of the pages. */
-export const INDEX = '/definitions/index.json';
+const INDEX = '/definitions/index.json';
 
 /**
  * What the page of this engine names before its script asks for it, as elements of its head: the definitions of the form in

@@ -4,17 +4,13 @@
  * Ends with 1 when anything failed. What stands after `--` goes to `npm test`: `npm run check -- changed`.
  */
 import './lib/nodeVersion.mjs';
-import { readAsked, USAGE } from './lib/asked.mjs';
+import { askedOrTell } from './lib/asked.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node } from './lib/run.mjs';
 import { runCheck } from './lib/steps.mjs';
-import { readOrTell } from './lib/words.mjs';
 
-const asked = await readOrTell(USAGE, readAsked);
-if ('problem' in asked) {
-  console.error(`${asked.problem}\n${USAGE}`);
-  process.exit(1);
-}
+// Before anything is looked at; `npm test` reads them again.
+await askedOrTell();
 if (!(await ensureInstalled())) process.exit(1);
 let failed = 0;
 for (const name of /** @type {const} */ (['unused', 'build', 'size', 'libraries']))

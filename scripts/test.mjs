@@ -6,19 +6,13 @@
  * Which of them stands in lib/asked.mjs.
  */
 import './lib/nodeVersion.mjs';
-import { readAsked, USAGE } from './lib/asked.mjs';
+import { askedOrTell } from './lib/asked.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { provideTestChromium } from './lib/provideChromium.mjs';
 import { startRun } from './lib/runs.mjs';
 import { RUNNERS, runCheck, runTests } from './lib/steps.mjs';
-import { readOrTell } from './lib/words.mjs';
 
-const asked = await readOrTell(USAGE, readAsked);
-if ('problem' in asked) {
-  console.error(`${asked.problem}\n${USAGE}`);
-  process.exit(1);
-}
-const { checks, files, leftOut, told = [], runners } = asked;
+const { checks, files, leftOut, told = [], runners } = await askedOrTell();
 const needs = new Set(runners.flatMap((name) => RUNNERS[name].needs));
 const sum = { passed: 0, failed: 0 };
 /** @type {string[]} what failed, by name */

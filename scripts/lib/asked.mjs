@@ -5,6 +5,7 @@ import { leftOutAt } from './longCommands.mjs';
 import { ROOT } from './root.mjs';
 import { currentCommit } from './runs.mjs';
 import { RUNNERS } from './steps.mjs';
+import { readOrTell, WrongWord } from './words.mjs';
 
 /** @typedef {import('./steps.mjs').Runner} Runner */
 
@@ -18,19 +19,27 @@ import { RUNNERS } from './steps.mjs';
  * @property {string[]} [told] lines to print first
  */
 
-/** How `npm test` is written. */
-export const USAGE = `usage: npm test -- [${Object.keys(RUNNERS).join(' | ')}] ...   only these, with what they need
+const USAGE = `usage: npm test -- [${Object.keys(RUNNERS).join(' | ')}] ...   only these, with what they need
        npm test -- changed [commit]   the checks, and the tests that a change since main (or the commit) can reach
        npm test -- <file> ...         only these files of tests`;
 
 const ALL = /** @type {Runner[]} */ (Object.keys(RUNNERS));
 
 /**
- * Reads the arguments of `npm test`: runners, or test files, or `changed` and perhaps a commit.
- * @param {string[]} args
- * @returns {Promise<Asked | { problem: string }>}
+ * What the words behind `npm test` ask for: runners, or test files, or `changed` and perhaps a commit. At words that ask for
+ * nothing the process ends with 1, after one sentence and the usage.
+ * @returns {Promise<Asked>}
  */
-export async function readAsked(args) {
+export async function askedOrTell() {
+  const asked = await readOrTell(USAGE, readAsked);
+  if (!('problem' in asked)) return asked;
+  return readOrTell(USAGE, () => {
+    throw new WrongWord(asked.problem);
+  });
+}
+
+/** @param {string[]} args @returns {Promise<Asked | { problem: string }>} */
+async function readAsked(args) {
   if (args.length === 0) return ofAll();
   if (args[0] === 'changed') return ofChange(args[1]);
   if (args.some((arg) => existsSync(join(ROOT, arg)) && !isRunner(arg))) return ofFiles(args);
