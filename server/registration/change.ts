@@ -22,12 +22,15 @@ export interface Change {
   asOf: AsOf;
   /** The address of the caller as the server saw it; empty where nothing is kept of it. */
   seenIp: string;
+  /** The session of the caller; empty where nothing hangs on it. */
+  session: string;
 }
 
 /** Who makes a change, and from where. */
 export interface Author {
   id: string;
   seenIp?: string;
+  session?: string;
 }
 
 /**
@@ -96,7 +99,7 @@ export function changeWizard<T>(
 
 function withClient<T>(
   services: Services,
-  { id, seenIp = '' }: Author,
+  { id, seenIp = '', session = '' }: Author,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const now = services.clock();
@@ -108,8 +111,8 @@ function withClient<T>(
   return actOnce(
     services.database,
     (tx, { client, shared }) => {
-      const asOf = { own: client.changes, shared };
-      return work({ tx, client, asOf, services: { ...services, database: tx, clock: () => now }, now, seenIp });
+      const inside = { ...services, database: tx, clock: () => now };
+      return work({ tx, client, services: inside, now, asOf: { own: client.changes, shared }, seenIp, session });
     },
     lock,
   );

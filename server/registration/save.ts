@@ -86,8 +86,8 @@ const etagOf = ({ version }: Decided, { etagOf: tell }: EndpointInput): string |
 
 /** The client is locked, what is stored is read once, it is decided by that and written, then follows what it costs elsewhere. */
 function saveInTransaction(registrations: Registrations, { loaded, input }: Place, decide: Decide): Promise<Json> {
-  const { client, seenIp, tellVersion } = input;
-  const place = { author: { id: client.id, seenIp }, loaded };
+  const { client, session, seenIp, tellVersion } = input;
+  const place = { author: { id: client.id, seenIp, session: session.id }, loaded };
   return changeWizard(registrations.services, place, async (change) => {
     const before = await readStamped({ ...registrations, services: change.services }, client, loaded, change.asOf);
     await keepCarried(change.tx, before, change.now);

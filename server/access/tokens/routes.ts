@@ -17,7 +17,7 @@ import { checkToken, WRONG_TOKEN } from './token';
 
 /**
  * The token that is asked for before an attorney is added or removed, and before what wants to know who is there, where
- * customers sign in by token. A right one lets the client make one such change within some minutes.
+ * customers sign in by token. A right one lets the session make one such change within some minutes.
  */
 export function mountTokens(app: FastifyInstance, services: Services): void {
   describeCalls(app, TOKEN_CALLS);

@@ -28,7 +28,7 @@ export const token = pgTable(
   'token',
   {
     purpose: text('purpose').$type<TokenRecord>().notNull(),
-    /** Whom it is for: the id of a client, or the hash of the data of a sign-up. */
+    /** Whom it is for: the id of a client, the hash of the data of a sign-up, or the id of the session that a confirmation is of. */
     subject: text('subject').notNull(),
     /** From where it was asked: what a stranger asks for cancels nothing of the owner's. */
     lane: text('lane').notNull().default(''),

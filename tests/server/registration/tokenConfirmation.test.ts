@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
-import { setting } from '../../../server/storage/schema';
+import { client, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { copiedFrom } from '../mailbox';
 import { serverForTests } from '../serverForTests';
@@ -79,6 +79,16 @@ describe('attorneys of who signs in by token', () => {
     const bia = await addClient(store.database, { document: '11144477735', email: 'bia@example.com' });
     await confirm(await tokenOf(store.database, bia, now), 'bia@example.com');
     expect((await save()).status).toBe(403);
+  });
+
+  it('are not added by a token that was typed in another session of the client', async () => {
+    const [ana] = await store.database.select().from(client);
+    const other = await tokenOf(store.database, ana as typeof client.$inferSelect, now);
+    await confirm(other);
+    expect((await save()).body.descricao).toBe(NOT_CONFIRMED);
+    await confirm();
+    expect([(await save({}, other)).status, (await save()).status]).toEqual([200, 200]);
+    expect((await save({}, other)).status).toBe(403);
   });
 
   it('may be corrected and sent again with the same token', async () => {
