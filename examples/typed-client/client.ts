@@ -51,7 +51,8 @@ export function createClient(server: string) {
     const text = await answer.text();
     if (!answer.ok) throw new Refused(answer.status, JSON.parse(text));
     const { data } = JSON.parse(text) as { data: Calls[Call]['answer'] };
-    return { data, etag: answer.headers.get('etag') ?? undefined };
+    // A proxy that compresses makes it weak; If-Match takes it without that mark.
+    return { data, etag: answer.headers.get('etag')?.replace(/^W\//, '') };
   }
 
   return {

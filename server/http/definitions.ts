@@ -5,7 +5,7 @@ import type { DefinitionFiles, LiveDefinitions, VersionFacts } from '../storage/
 import { hashOfText } from '../storage/hash';
 import type { Services } from '../storage/services';
 import { sendFailure } from './failures';
-import { sendUnlessHeld } from './held';
+import { isHeld, sendUnlessHeld } from './held';
 import { withoutPageHeaders } from './security';
 import { createSmallest, type SendSmallest } from './smallest';
 import { modulesNamedIn, wholeWizard, withWholes, wizardOfWhole } from './wholeWizard';
@@ -101,7 +101,7 @@ function sendIndex(
 ): FastifyReply | Promise<FastifyReply> {
   const etag = `"${number}-${index.version}-${lists.hash}"`;
   reply.header('cache-control', 'no-cache');
-  if (request.headers['if-none-match'] === etag) return sendUnlessHeld(request, reply, { etag, content: () => '' });
+  if (isHeld(request, etag)) return sendUnlessHeld(request, reply, { etag, content: () => '' });
   const text = () => JSON.stringify({ ...index, number, lists: lists.hashes });
   reply.header('etag', etag).type('application/json; charset=utf-8');
   return send(request, reply, { key: etag, text });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendUnlessHeld } from '../http/held';
+import { isHeld, sendUnlessHeld } from '../http/held';
 import { describeCalls } from '../http/openapi/description';
 import { Refusal } from '../http/refusal';
 import { createSmallest } from '../http/smallest';
@@ -24,7 +24,7 @@ export function mountLookups(app: FastifyInstance, lists: Map<string, OptionList
       const search = typeof query.q === 'string' ? query.q.trim() : '';
       reply.header('cache-control', query.v === list.hash ? FOR_GOOD : 'private, no-cache');
       const isSearch = search !== '' && entries.length > SEARCHABLE_FROM;
-      if (isSearch || request.headers['if-none-match'] === etag) {
+      if (isSearch || isHeld(request, etag)) {
         return sendUnlessHeld(request, reply, { etag, content: () => ({ data: searchEntries(entries, search) }) });
       }
       reply.header('etag', etag).type('application/json; charset=utf-8');

@@ -33,8 +33,8 @@ export interface EndpointInput {
   query: Record<string, string>;
   /** The address of the caller as the server saw it. */
   seenIp: string;
-  /** The version of what the caller has changed, as an earlier answer told it; without it nothing is compared. */
-  knownVersion?: string | undefined;
+  /** Versions of which the caller has read one, as earlier answers told them; without them nothing is compared. */
+  knownVersions?: readonly string[] | undefined;
   /** What the client has filled in of the endpoint's wizard; read once for all that one call answers. */
   read(): Promise<Registration>;
   /** What several answers read, by a name: read once for all that one call answers. */

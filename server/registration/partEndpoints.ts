@@ -73,9 +73,9 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
     describe: (examples) => describeSave({ loaded, step }, examples),
     answer: (input) =>
       save(registrations, { loaded, input }, (before, now) => {
-        const { body, knownVersion } = input;
+        const { body, knownVersions: known } = input;
         if (!step.each) {
-          assertSeen(before, { known: knownVersion, held: savedVersion(before, id), overtaken: OVERTAKEN });
+          assertSeen(before, { known, held: savedVersion(before, id), overtaken: OVERTAKEN });
         }
         const stepInput = { loaded, step, context: before.context, stored: before.data };
         const rows = step.each ? rowsSent(step, body) : undefined;

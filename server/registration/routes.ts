@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OUTDATED_PAGE } from '../../contract/outdatedPage';
-import type { Json, LoadedWizard } from '../../engine/core';
+import type { Json } from '../../engine/core';
 import { plainAddress } from '../http/address';
 import { clientOf, sessionOf, verifySession } from '../http/gate';
+import { knownVersions } from '../http/ifMatch';
 import { perAddress } from '../http/limits';
 import { Refusal } from '../http/refusal';
 import { lowerCaseQuery } from '../http/requestBody';
@@ -81,7 +82,7 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     if (isOld && first.endpoint.kind === 'complete')
       throw new Refusal(409, OUTDATED_PAGE, { code: 'FORMULARIO_ATUALIZADO' });
     if (sessionOf(request).assumed && first.endpoint.kind !== 'save') throw new NotProven();
-    const input = inputOf(registrations, first.loaded, { request, reply });
+    const input = inputOf(registrations, first, { request, reply });
     const endpoints = own.map(({ endpoint }) => endpoint);
     const data = await answerCall(endpoints, input);
     if (first.endpoint.kind === 'open') {
@@ -138,7 +139,7 @@ const etagOf = (version: string) => `"${version}"`;
 
 function inputOf(
   registrations: Registrations,
-  loaded: LoadedWizard,
+  { loaded, endpoint: { kind } }: Mounted,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): EndpointInput {
   const session = sessionOf(request);
@@ -149,7 +150,7 @@ function inputOf(
     query: lowerCaseQuery(request.query),
     body: request.body as Json | undefined,
     seenIp: plainAddress(request.ip),
-    knownVersion: request.headers['if-match']?.replace(/^"|"$/g, ''),
+    knownVersions: kind === 'save' || kind === 'delete' ? knownVersions(request) : undefined,
     read: once(() => readRegistration(registrations, client, loaded, asOfSession(session))),
     share: onceEach(),
     tellVersion: (version) => void reply.header('etag', etagOf(version)),

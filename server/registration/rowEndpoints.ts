@@ -26,7 +26,7 @@ import { questionsBefore } from './questions';
 import { rowsOf, rowVersions, savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
 import { save } from './save';
-import { assertSeen, ROW_CHANGED, ROW_DELETED, seenOfRow } from './seen';
+import { assertSeen, ROW_CHANGED, ROW_DELETED, seenOf, seenOfDeleted } from './seen';
 import { listRow, partRow, versionOfRow } from './store';
 
 /** A list of a tab. */
@@ -95,13 +95,13 @@ function saveEndpoint(
     describe: (examples) => describeRow(describedList(place), examples, isUpdate),
     answer: (input) =>
       save(registrations, { loaded, input }, (registration, now) => {
-        const { body, knownVersion } = input;
+        const { body, knownVersions } = input;
         const { context, stored } = registration;
         const rows = rowsOf(loaded, stored, nameOf(place));
         const sentKey = isObject(body) ? keyOf(body[key]) : undefined;
         const before = rows.find((row) => row[key] === sentKey);
         if (sentKey !== undefined) {
-          const known = seenOfRow(knownVersion, sentKey);
+          const known = seenOf(knownVersions, sentKey);
           if (!before && known !== undefined) throw new Refusal(409, ROW_DELETED);
           if (!before) notFound();
           const held = rowVersions(stored, nameOf(place)).get(sentKey);
@@ -160,7 +160,7 @@ function deleteEndpoint(registrations: Registrations, place: Place, call: CallDe
         const rows = rowsOf(loaded, registration.stored, nameOf(place));
         const row = findNamed(rows, call, input, loaded.wizard.key);
         const id = String(row[loaded.wizard.key]);
-        const known = seenOfRow(input.knownVersion ?? input.query.versao, id);
+        const known = seenOf(seenOfDeleted(input), id);
         const held = rowVersions(registration.stored, nameOf(place)).get(id);
         assertSeen(registration, { known, held, overtaken: ROW_CHANGED });
         const scope: Scope = { data: row, context: { ...registration.context, stored: row } };
@@ -197,13 +197,14 @@ function deleteInPlace(registrations: Registrations, place: Place, call: CallDef
         const index = rows.indexOf(row);
         if (index < (collection.fixed?.length ?? 0)) throw new Refusal(400, 'O registro não pode ser excluído.');
         const left = { ...fields, [list]: rows.filter((other) => other !== row) };
-        const { knownVersion, query } = input;
+        const { knownVersions } = input;
         // The portal deletes over any version of the part (If-Match): what it deletes is in sight.
-        const held = knownVersion === undefined ? savedVersion(registration, id) : undefined;
-        assertSeen(registration, { known: held && query.versao, held, overtaken: ROW_CHANGED });
+        const held = knownVersions === undefined ? savedVersion(registration, id) : undefined;
+        const known = held === undefined ? undefined : seenOfDeleted(input);
+        assertSeen(registration, { known, held, overtaken: ROW_CHANGED });
         const kept = partRow(registration, { id, data: { ...data, [tabId]: left }, now });
         // Who has not seen the version before is not told the new one: the next save would overwrite what it never saw.
-        const isTold = knownVersion === undefined || knownVersion === versionOf(registration, id);
+        const isTold = knownVersions === undefined || knownVersions.includes(versionOf(registration, id));
         const context = { ...registration.context, stored: row };
         return {
           answer: true,

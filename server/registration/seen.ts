@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal';
+import type { EndpointInput } from './endpoint';
 import type { Registration } from './registration';
 
 /** What is said of a row that another window or device has changed. */
@@ -10,10 +11,12 @@ export const ROW_DELETED = 'Este registro foi excluído em outra janela ou em ou
 
 const UNSEEN = 'A chamada não diz qual versão dos dados ela leu (If-Match com o ETag; na exclusão, também versao).';
 
+/** Versions of which a caller has read one; nothing where it has told none. */
+type Told = readonly string[] | undefined;
+
 /** The versions that a caller may have read, and what is said when another one is there. */
 interface Seen {
-  /** What the caller has told; nothing where it has told none. */
-  known: string | undefined;
+  known: Told;
   /** What is stored; nothing before the first save. */
   held: string | undefined;
   overtaken: string;
@@ -25,12 +28,25 @@ interface Seen {
  * @throws Refusal 409 for a version that is not stored any more, 412 where none is told and one must be
  */
 export function assertSeen({ context }: Registration, { known, held, overtaken }: Seen): void {
-  if (known !== undefined && known !== (held ?? '0')) throw new Refusal(409, overtaken);
+  if (known !== undefined && !known.includes(held ?? '0')) throw new Refusal(409, overtaken);
   if (known === undefined && held !== undefined && context.settings.exigeVersao === true)
     throw new Refusal(412, UNSEEN);
 }
 
-/** The version of a row in what a caller has told: that of the row alone, or those of its list as they were read. */
-export function seenOfRow(told: string | undefined, id: string): string | undefined {
-  return told?.includes('=') ? (new URLSearchParams(told).get(id) ?? undefined) : told;
+/** Whether a version is one of several things at once: `6f1c...=3&7a2d...=1`. */
+export const isOfSeveral = (version: string): boolean => version.includes('=');
+
+/**
+ * What a caller has told of one thing, a part or a row: its version alone, or beside those of others as they were read
+ * together. Nothing where only others were told of.
+ */
+export function seenOf(told: Told, name: string): Told {
+  const own = told?.flatMap((version) =>
+    isOfSeveral(version) ? (new URLSearchParams(version).get(name) ?? []) : version,
+  );
+  return own?.length === 0 ? undefined : own;
 }
+
+/** What a caller has told of what a call deletes: as everywhere, or in the address, by `versao`. */
+export const seenOfDeleted = ({ knownVersions, query }: Pick<EndpointInput, 'knownVersions' | 'query'>): Told =>
+  knownVersions ?? (query.versao === undefined ? undefined : [query.versao]);

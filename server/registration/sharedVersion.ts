@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput } from './endpoint';
+import { isOfSeveral, seenOf } from './seen';
 
 /**
  * The versions of the parts that share an address, as one ETag: `conta-principal=1763726400000&conta-adicional=0`.
@@ -7,25 +8,20 @@ import type { Endpoint, EndpointInput } from './endpoint';
  */
 type Versions = URLSearchParams;
 
-/** The versions that were told, by part; `undefined` for the version of one part. */
-function sharedVersions(told: string): Versions | undefined {
-  return told.includes('=') ? new URLSearchParams(told) : undefined;
-}
-
 /** The input of a call as one of its parts reads it: with the version of that part alone, told as all share it. */
 export function inputOfPart(input: EndpointInput, { part }: Endpoint, isShared: boolean): EndpointInput {
   if (part === undefined) return input;
-  const told = input.knownVersion;
-  const shared = told === undefined ? undefined : sharedVersions(told);
+  const told = input.knownVersions;
+  const shared = told?.find(isOfSeveral);
   const withOthers = (version: string): string => {
-    if (!isShared && !shared) return version;
+    if (!isShared && shared === undefined) return version;
     const all: Versions = new URLSearchParams(shared);
     all.set(part, version);
     return all.toString();
   };
   return {
     ...input,
-    knownVersion: shared ? (shared.get(part) ?? undefined) : told,
+    knownVersions: seenOf(told, part),
     tellVersion: (version) => input.tellVersion(withOthers(version)),
     etagOf: (version) => input.etagOf(withOthers(version)),
   };

@@ -68,7 +68,8 @@ export const PARAMETERS: JsonObject = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The ETag of what was read. Over any other version the call is refused with 409.',
+    description:
+      'The ETag of what was read, or a list of which one has to be there: over any other version the call is refused with 409. `*` is whatever there is. A weak one (`W/"17"`), as a proxy that compresses makes it, fits nothing: send it without `W/`.',
     schema: text,
   },
   DefinitionsVersion: {

@@ -134,11 +134,25 @@ describe('two windows over one row', () => {
   });
 });
 
+it('a row is changed over any version of a list, its own or that of all rows', async () => {
+  const { row, id, version } = await added();
+  const { told } = await read();
+  const over = (named: string) =>
+    server.call(`POST ${ROWS}`, { token, body: { ...row, Nome: 'M. Leal' }, headers: { 'if-match': named } });
+  expect((await over(`"17", "${id}=18"`)).body.descricao).toBe(CHANGED);
+  expect((await over(`W/"${version}"`)).status).toBe(409);
+  expect((await over(`"17", "${told}"`)).status).toBe(200);
+  const headers = { 'if-match': `"17", "${(await read()).versions.get(id)}"` };
+  expect((await server.call(`GET ${ROWS}/excluir?guid=${id}`, { token, headers })).status).toBe(200);
+});
+
 describe('where the setting exigeVersao is on', () => {
   it('who tells no version changes and deletes nothing that is saved; new rows need none', async () => {
     const { row, id, version } = await added();
     await require();
-    for (const refused of [await save({ ...row, Nome: 'M. Leal' }), await remove(id)]) {
+    const body = { ...row, Nome: 'M. Leal' };
+    const any = await server.call(`POST ${ROWS}`, { token, body, headers: { 'if-match': '*' } });
+    for (const refused of [await save(body), await remove(id), any]) {
       expect([refused.status, refused.body]).toEqual([412, refusal(UNSEEN, { codigo: 'VERSAO_NAO_INFORMADA' })]);
     }
     expect((await read()).names).toEqual(['Marina Sampaio Leal']);

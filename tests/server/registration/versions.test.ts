@@ -53,6 +53,20 @@ describe('two windows of one customer', () => {
     expect((await save(200, await load())).status).toBe(200);
   });
 
+  it('are compared with each version of a list, and with none that is weak', async () => {
+    const first = await load();
+    expect((await save(100, `"17", W/"18" ,, ${first}`)).status).toBe(200);
+    expect((await save(200, `"17", ${first}`)).status).toBe(409);
+    const weak = await save(200, `W/${await load()}`);
+    expect([weak.status, weak.body.descricao]).toEqual([
+      409,
+      'O If-Match não traz um ETag que se possa comparar. Envie o ETag lido, entre aspas e sem o W/ que um proxy põe à frente ao comprimir.',
+    ]);
+    expect((await save(200, (await load()).replaceAll('"', ''))).status).toBe(409);
+    expect(await saved()).toMatchObject({ RemuneracaoMensal: 100 });
+    expect((await save(200, '*')).status).toBe(200);
+  });
+
   it('are not compared where the caller tells no version', async () => {
     await save(100);
     expect((await save(200)).status).toBe(200);
@@ -129,6 +143,15 @@ describe.each([
     // To have saved the one part is not to have seen what another window made of the other.
     expect((await send(true, '999', additional.version)).status).toBe(409);
     expect((await send(false, '333', one)).status).toBe(409);
+  });
+
+  it('go by each version of a list, of one part or of both', async () => {
+    const loaded = await open();
+    const main = await send(true, '111', `"17", ${loaded}`);
+    expect(main.status).toBe(200);
+    expect((await send(false, '222', `"17", ${main.version}`)).status).toBe(200);
+    expect((await send(true, '112', `"17", ${loaded}`)).status).toBe(409);
+    expect((await send(true, '112', `${loaded}, ${main.version}`)).status).toBe(200);
   });
 
   it('have one version by themselves each, and none that was not loaded', async () => {

@@ -5,7 +5,7 @@ import { isGuid } from '../../../server/storage/guid';
 import { type ApiEvent, createClient } from '../../../src/api/createClient';
 import { SessionLost } from '../../../src/api/SessionLost';
 
-type Answer = { status?: number; body?: Json } | Error | 'never';
+type Answer = { status?: number; body?: Json; etag?: string } | Error | 'never';
 
 /** A client on a server that answers by path. */
 function setUp(answers: Record<string, Answer> = {}, firstToken: string | null = 'abc') {
@@ -38,8 +38,9 @@ function setUp(answers: Record<string, Answer> = {}, firstToken: string | null =
         });
       }
       if (answer instanceof Error) return Promise.reject(answer);
-      const { status = 200, body } = answer;
-      return Promise.resolve(new Response(body === undefined ? '<html>' : JSON.stringify(body), { status }));
+      const { status = 200, body, etag } = answer;
+      const headers = { ...(etag !== undefined && { etag }) };
+      return Promise.resolve(new Response(body === undefined ? '<html>' : JSON.stringify(body), { status, headers }));
     },
   });
   client.subscribe((event) => events.push(event));
@@ -94,6 +95,17 @@ describe('calls', () => {
     client.beginSession();
     expect(await keyOf(post('lost', row))).not.toBe(first);
   });
+
+  it.each(['"a=1&b=2"', 'W/"a=1&b=2"'])(
+    'send the version that they were answered, also where a proxy that compresses made it weak: %s',
+    async (etag) => {
+      const { client, sent } = setUp({ '/part': { body: { data: null }, etag } });
+      const { version } = await client.send(get('part'));
+      expect(version).toBe('a=1&b=2');
+      await client.send(post('part', { body: {}, ...(version && { knownVersion: version }) }));
+      expect(sent.at(-1)?.headers.get('if-match')).toBe('"a=1&b=2"');
+    },
+  );
 
   it('name what was typed at one moment the same in every page, as long as it says the same', async () => {
     const keyOf = async (body: JsonObject, begun?: string) => {

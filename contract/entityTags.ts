@@ -1,0 +1,17 @@
+/** The name of a version, as ETag, If-Match and If-None-Match write it: `"17"`, or weak, `W/"17"`. */
+export interface EntityTag {
+  /** What stands between the quotes. */
+  value: string;
+  isWeak: boolean;
+}
+
+/** One of a list, which may have empty places. Source: RFC 9110, 5.6.1 and 8.8.3; commas may stand between quotes. */
+const ELEMENT = /[\t ,]*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?=,|$)/gy;
+
+/** The tags of a header; none where it is written in another way, as `*` is. */
+export function readEntityTags(header: string): EntityTag[] {
+  const found = [...header.matchAll(ELEMENT)];
+  const rest = header.slice(found.reduce((length, [text]) => length + text.length, 0));
+  if (!/^[\t ,]*$/.test(rest)) return [];
+  return found.map(([, weak, value = '']) => ({ value, isWeak: weak !== undefined }));
+}
