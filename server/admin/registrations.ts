@@ -3,6 +3,7 @@ import { todayInBrazil } from '../../contract/calendar';
 import { STATUS } from '../../contract/lifeCycle';
 import { isUser, toUserKey } from '../access/findAccounts';
 import { siteOf } from '../mail/links';
+import { lastReview } from '../registration/handOver/read';
 import { listClients } from '../registration/listClients';
 import { type Decided, keepDecision, mayExpire } from '../registration/review/decide';
 import { addMonths, isDay } from '../registration/review/validity';
@@ -150,7 +151,9 @@ async function change(context: AdminContext, given: AdminArguments, decide: (cli
     const values = decide(client);
     if ('decision' in values) {
       const { definitions, config, now } = context;
-      return keepDecision({ database: tx, definitions, clock: () => now, site: siteOf(config) }, client, values);
+      const deciding = { database: tx, definitions, clock: () => now, site: siteOf(config) };
+      const last = await lastReview(tx, client.id);
+      return (await keepDecision(deciding, { client, last }, values)).client;
     }
     const [row] = await tx.update(clients).set(values).where(eq(clients.id, client.id)).returning();
     return row as Client;

@@ -74,8 +74,8 @@ export interface BlockRoom {
   paper?: PaperBlock;
   /** What the block reads when its wizard is opened, and once it is on the screen. */
   loads?: readonly BlockLoad[];
-  /** What it holds of a client, for the systems behind. */
-  handOver?: (client: Client) => Promise<Json>;
+  /** What it holds of a client, for the systems behind: by the database of these services, within a decision its transaction. */
+  handOver?: (client: Client, services: Services) => Promise<Json>;
 }
 
 /** Something that was saved: a part, a row, or a deletion. */

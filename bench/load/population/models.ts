@@ -107,8 +107,9 @@ async function makeModel({ app, database, definitions }: Opened, made: Making): 
   }
   const sent = await readClient(database, id);
   if (made.decided && sent) {
+    const before = { client: sent, last: undefined };
     const keep = (tx: Database) =>
-      keepDecision({ database: tx, definitions, clock: () => now }, sent, made.decided as Decided);
+      keepDecision({ database: tx, definitions, clock: () => now }, before, made.decided as Decided);
     await database.transaction(keep);
     await database.delete(mail).where(eq(mail.clientId, id));
   }

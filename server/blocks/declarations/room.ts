@@ -19,8 +19,8 @@ export function declarationsRoom(services: Services): BlockRoom {
     count: signedDocuments,
     sheet: signatureLines,
     paper: documentsToSignOnPaper,
-    handOver: async (client) =>
-      listedOf(await countingDeclarations(services, client)).map((standing) => ({
+    handOver: async (client, inside) =>
+      listedOf(await countingDeclarations(inside, client)).map((standing) => ({
         ...toDeclarationRecord(standing),
         Assinantes: standing.signatures.map(toSignatureRecord),
       })),

@@ -16,7 +16,8 @@ export function documentsRoom({ database, assets }: Services): BlockRoom {
     count: async ({ registration }) => ({ n: (await listDocuments(database, registration.client)).length }),
     sheet: documentLines,
     paper: documentsOnPaper,
-    handOver: async (client) => (await listDocuments(database, client)).map((document) => toRecord(document, types)),
+    handOver: async (client, services) =>
+      (await listDocuments(services.database, client)).map((document) => toRecord(document, types)),
     loads: [
       { call: 'GET /tipoDocumento', answer: async () => records },
       {

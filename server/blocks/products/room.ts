@@ -17,7 +17,7 @@ export function productsRoom({ database, assets }: Services, profiles: readonly 
     lacking: unborneProducts,
     count: async ({ registration }) => ({ n: (await heldProducts(database, registration.client)).length }),
     sheet: productLines,
-    handOver: (client) => heldProducts(database, client),
+    handOver: (client, services) => heldProducts(services.database, client),
     loads: [
       {
         call: 'GET /produto',

@@ -50,7 +50,7 @@ const area = 'Sistemas de análise';
 const DECISION = {
   area,
   description:
-    'With If-Match, the ETag of the registration as it was read, it is refused (409) once that was sent anew, given back or decided on. Without it, it is about whatever there is.',
+    'With If-Match, the ETag of the registration as it was read, it is refused (409) once that was sent anew, given back or decided on, or holds other files, signatures or products. Without it, it is about whatever there is.',
   path: { guid },
   answer: brief,
   versions: 'compared',

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Json } from '../../../engine/core';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
@@ -13,6 +12,7 @@ import { guidOf } from '../review/routes';
 import { etagOfRead } from '../review/version';
 import { lastSending } from '../sendings';
 import { ownWizard } from '../versionOfCall';
+import { readBlocks } from './blocks';
 import { csvOf } from './csv';
 import { findSent, lastReview, listSendings } from './read';
 import { briefOf } from './records';
@@ -43,12 +43,9 @@ export function mountHandOver(scope: FastifyInstance, registrations: Registratio
     const loaded = await ownWizard(services, client);
     const last = loaded && (await lastSending(database, { client, wizard: loaded.wizard.id }));
     const decided = await lastReview(database, client.id);
+    const Blocos = await readBlocks(rooms, services, client);
     // The client was read first: what changed meanwhile is another version than the one that is named.
-    reply.header('etag', etagOfRead(client, decided, clock()));
-    const Blocos: Record<string, Json> = {};
-    for (const [block, { handOver }] of Object.entries(rooms.blocks)) {
-      if (handOver) Blocos[block] = await handOver(client);
-    }
+    reply.header('etag', etagOfRead({ client, last: decided, blocks: Blocos }, clock()));
     return {
       data: {
         Cadastro: briefOf(client, clock()),

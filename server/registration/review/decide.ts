@@ -6,10 +6,11 @@ import { queueEvent } from '../../outside/events/queue';
 import type { Client } from '../../storage/client';
 import { client as clients, review, session as sessions } from '../../storage/schema';
 import type { Decision, ReviewReason } from '../../storage/tables/integration';
-import { lastReview } from '../handOver/read';
 import { endRenewal } from '../renewal/renewal';
 import { statusOf } from '../status';
 import { type Telling, tellDecision } from './tell';
+
+type Review = typeof review.$inferSelect;
 
 /** What the reviewing side has decided. */
 export interface Decided {
@@ -43,15 +44,21 @@ export const mayGiveBack = (status: Status): boolean => GIVEN_BACK[status] !== u
 /** Whether a registration can expire: while it is approved. */
 export const mayExpire = (status: Status): boolean => status === STATUS.approved;
 
+/** A client, and the decision on it that was the last one: as they are before another one, or after it. */
+interface Reviewed {
+  client: Client;
+  last: Review | undefined;
+}
+
 /**
  * Carries a decision on a locked client out, keeps it, and tells of it; all by the transaction that is the database.
- * @returns the client as it is now
+ * @returns both as they are now
  */
-export async function keepDecision(services: Telling, client: Client, decided: Decided): Promise<Client> {
+export async function keepDecision(services: Telling, before: Reviewed, decided: Decided): Promise<Reviewed> {
   const { database: tx, clock } = services;
   const { decision, by, text, reasons = [] } = decided;
   const now = clock();
-  const last = await lastReview(tx, client.id);
+  const { client, last } = before;
   if (decision === 'approved') await endRenewal(tx, client);
   const [row] = await tx
     .update(clients)
@@ -61,12 +68,15 @@ export async function keepDecision(services: Telling, client: Client, decided: D
   // Who may not go on is not left signed in.
   if (row?.status === STATUS.inactive) await tx.delete(sessions).where(eq(sessions.clientId, client.id));
   const kept = { decision, text: text ?? null, reasons };
-  await tx.insert(review).values({ ...kept, clientId: client.id, by, at: now });
+  const [made] = await tx
+    .insert(review)
+    .values({ ...kept, clientId: client.id, by, at: now })
+    .returning();
   const kind = TOLD[decision];
   if (kind) await queueEvent(tx, { clientId: client.id, kind, now });
   const after = row as Client;
   await tellDecision(services, { kept, last, before: client, after });
-  return after;
+  return { client: after, last: made };
 }
 
 function valuesOf(client: Client, { decision, expiresOn }: Decided, now: Date): Partial<typeof clients.$inferInsert> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Json } from '../../../engine/core';
+import { knownVersions } from '../../http/ifMatch';
 import { perAddress } from '../../http/limits';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
@@ -13,6 +14,7 @@ import { isGuid } from '../../storage/guid';
 import { actOnce } from '../../storage/once';
 import { lockClient } from '../change';
 import { REVIEW_CALLS } from '../described/review';
+import { readBlocks } from '../handOver/blocks';
 import { lastReview } from '../handOver/read';
 import { briefOf } from '../handOver/records';
 import { noteShown } from '../privacy/noteShown';
@@ -32,7 +34,7 @@ const ERASED = 'Os dados deste cadastro foram excluídos.';
 const CLOSED = { code: 'CADASTRO_FECHADO' } as const;
 
 /** The decisions of reviewing systems, by calls that they sign. */
-export function mountReview(scope: FastifyInstance, { services }: Registrations): void {
+export function mountReview(scope: FastifyInstance, { services, rooms }: Registrations): void {
   const { database, clock, config } = services;
   describeCalls(scope, REVIEW_CALLS);
 
@@ -51,13 +53,17 @@ export function mountReview(scope: FastifyInstance, { services }: Registrations)
             if (!isSent(client)) throw new Refusal(400, 'O cadastro ainda não foi enviado.', CLOSED);
             // A system that decides late opens no account again that its customer had erased.
             if (await endedByErasure(tx, client)) throw new Refusal(400, ERASED, CLOSED);
-            assertRead(request.headers['if-match'], etagOfRead(client, await lastReview(tx, id), now));
+            const last = await lastReview(tx, id);
+            const inside = { ...services, database: tx, clock: () => now };
+            const blocksOf = (as: Client) => readBlocks(rooms, inside, as);
+            const known = knownVersions(request);
+            if (known) assertRead(known, etagOfRead({ client, last, blocks: await blocksOf(client) }, now));
             const decided = await judge(client, request.body as Json | undefined, tx);
             await noteShown({ database: tx, clock }, request, [client]);
-            const deciding = { ...services, database: tx, clock: () => now, site: originOf(request, config) };
-            const kept = await keepDecision(deciding, client, { ...decided, by });
-            reply.header('etag', etagOfRead(kept, await lastReview(tx, id), now));
-            return briefOf(kept, now);
+            const deciding = { ...inside, site: originOf(request, config) };
+            const kept = await keepDecision(deciding, { client, last }, { ...decided, by });
+            reply.header('etag', etagOfRead({ ...kept, blocks: await blocksOf(kept.client) }, now));
+            return briefOf(kept.client, now);
           }),
         };
       },

@@ -79,7 +79,7 @@ describe('what happens to a registration', () => {
     const decide = { decision: 'approved', by: 'operator', expiresOn: '2026-11-24' } as const;
     await keepDecision(
       { database: store.database, definitions: LIVE_NO_WIZARDS, clock },
-      (await read()) as never,
+      { client: (await read()) as never, last: undefined },
       decide,
     );
     for (const OutrosRendimentos of [1, 2]) {

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
 import { issueIntegrationKey, revokeIntegrationKey } from '../../../server/storage/integrationKeys';
-import { client, integrationKey, mail, review, setting } from '../../../server/storage/schema';
+import { client, document, integrationKey, mail, review, setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
+import { countStatements } from '../countedDatabase';
 import { linkFrom, mailsTo } from '../mailbox';
 import { serverForTests } from '../serverForTests';
 import { addClient, startApp, TEST_CONFIG, tokenOf } from '../testServer';
@@ -269,8 +270,47 @@ describe('a decision on what was read', () => {
     await sendAgain();
     expect((await call(`POST /cadastros/${id}/aprovar`)).status).toBe(200);
     expect((await approve('*')).status).toBe(200);
-    for (const other of ['', '"0"', (await etagNow()).replaceAll('"', ''), `W/${await etagNow()}`])
+    for (const other of ['', '"0"', (await etagNow()).replaceAll('"', ''), `W/${await etagNow()}`, '"0", "1"'])
       expect([other, (await approve(other)).status]).toEqual([other, 409]);
+    expect((await approve(`W/${await etagNow()}`)).body.descricao).toContain('sem o W/');
+  });
+
+  it('may be one of several, as of a system that has seen both', async () => {
+    const first = await etagNow();
+    await sendAgain();
+    expect((await approve(`${first}, ${await etagNow()}`)).status).toBe(200);
+    expect((await approve(`${first}, "0"`)).status).toBe(409);
+  });
+
+  it('is refused after a file that came once the customer had changed something already', async () => {
+    await store.database.update(client).set({ changed: true });
+    const etag = await etagNow();
+    const file = {
+      typeId: 1,
+      fileName: 'rg.pdf',
+      mime: 'application/pdf',
+      hash: '0',
+      size: 1,
+      storedAs: 'rg',
+      pickedAt: '',
+    };
+    await store.database.insert(document).values({ ...file, clientId: id, author: 'Ana', createdAt: now });
+    expect(await etagNow()).not.toBe(etag);
+    expect((await approve(etag)).status).toBe(409);
+    const made = await approve(await etagNow());
+    expect([made.status, made.headers.etag]).toEqual([200, await etagNow()]);
+  });
+
+  it('reads the decision before it once', async () => {
+    const counted = await countStatements(store.database);
+    const other = await startApp(counted.database, { clock, definitions: await compiledDefinitions() });
+    const secret = (await issueIntegrationKey(store.database, MASTER, { name: 'outro', role: 'review', now })) ?? '';
+    const asked = signedCaller(other.app, { name: 'outro', secret }, clock);
+    const etag = await etagNow();
+    counted.forget();
+    expect((await asked(`POST /cadastros/${id}/aprovar`, {}, { headers: { 'if-match': etag } })).status).toBe(200);
+    expect(counted.statements().filter((query) => /^select .* from "review"/.test(query))).toHaveLength(1);
+    await other.app.close();
   });
 });
 
