@@ -15,14 +15,26 @@ if (!key || !secret) {
 const registration = `/integracao/cadastros/${guid}`;
 
 const read = await call('GET', registration);
-const etag = read.headers.get('etag');
-console.log(JSON.stringify((await answerOf(read)).Cadastro));
+// A proxy that compresses makes it weak; If-Match takes it without that mark.
+const etag = read.headers.get('etag')?.replace(/^W\//, '');
+const { Cadastro } = await answerOf(read);
+console.log(JSON.stringify(Cadastro));
 // Here somebody reviews it, which may take days.
 const decided = await call('POST', `${registration}/${act}`, {
   body: decision,
-  headers: { 'content-type': 'application/json', 'if-match': etag, 'idempotency-key': randomUUID() },
+  headers: { 'content-type': 'application/json', 'if-match': etag, 'idempotency-key': keyOf(Cadastro.EnviadoEm) },
 });
 console.log(JSON.stringify(await answerOf(decided)));
+
+/**
+ * The name of this decision on what was sent at that moment: where the answer was lost, starting this again decides nothing
+ * more within 24 hours. A program that may decide the same twice on one sending keeps a name for each decision instead.
+ */
+function keyOf(sentAt) {
+  return createHash('sha256')
+    .update(JSON.stringify([guid.toLowerCase(), sentAt, act, decision]))
+    .digest('hex');
+}
 
 /** A call that is signed. Headers are not: what they say is guarded by TLS alone. */
 function call(method, path, { body = '', headers = {} } = {}) {
