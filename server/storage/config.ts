@@ -5,7 +5,7 @@ import { CONNECTIONS, mayBePlain, refuseUnencrypted } from './encryption';
 import { type FilesConfig, readFiles } from './files/config';
 import { type Limits, readLimits } from './limits';
 import { noting, refuseMisspelt } from './misspelt';
-import { readAnew, withSecretFiles } from './secretFiles';
+import { readAnew, SECRET_VARIABLES, withSecretFiles } from './secretFiles';
 import { TENANTS_DIR, tenantsIn } from './tenant';
 import {
   given,
@@ -114,7 +114,7 @@ export function readVariables(variables: Variables): ServerConfig {
   const { env, asked } = noting(variables);
   const config = readEach(withSecretFiles(env));
   for (const name of CONNECTIONS) refuseUnencrypted(withSecretFiles(env), name);
-  refuseMisspelt(variables, asked);
+  refuseMisspelt(variables, new Set([...asked, ...SECRET_VARIABLES]));
   return config;
 }
 

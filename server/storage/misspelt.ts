@@ -6,6 +6,8 @@ import { given, type Variables } from './variables';
 const SHORTEST = 6;
 /** What npm start sets by itself where it is not given: a misspelt one beside it must not leave a demo. */
 const SET_BY_ITSELF = 'FICHA_MODE';
+/** What names the file of a variable ends so. */
+const FILE = '_FILE';
 
 /** Notes which variables are asked for. */
 export function noting(env: Variables): { env: Variables; asked: ReadonlySet<string> } {
@@ -20,17 +22,22 @@ export function noting(env: Variables): { env: Variables; asked: ReadonlySet<str
 }
 
 /**
- * Refuses a variable whose name is one slip away from one that is asked for and not given: the server would do without
+ * Refuses a variable that the server does not read, where one is missing that was most likely meant: it would do without
  * it, and nobody would be told.
  * @throws ConfigError that names both
  */
 export function refuseMisspelt(env: Variables, asked: ReadonlySet<string>): void {
+  /** A secret is given by its variable or by the file that the other one names. */
+  const isMissing = (known: string) =>
+    known === SET_BY_ITSELF ||
+    [known, `${known}${FILE}`, withoutFile(known) ?? known].every((one) => !asked.has(one) || !given(env, one));
   for (const name of Object.keys(env)) {
     if (asked.has(name) || name.length < SHORTEST || !given(env, name)) continue;
-    const meant = [...asked].find(
-      (known) => known.length >= SHORTEST && isSlip(name, known) && (known === SET_BY_ITSELF || !given(env, known)),
-    );
+    const missing = [...asked].filter((known) => known.length >= SHORTEST && isMissing(known));
+    const meant = missing.find((known) => isSlip(name, known)) ?? missing.find((known) => isForFile(name, known));
     if (meant) throw new ConfigError(`The server knows no variable ${name}: ${meant} was probably meant.`);
+    const own = missing.find((known) => name === `${known}${FILE}`);
+    if (own) throw new ConfigError(`No file can give ${own}: set it in place of ${name}.`);
   }
 }
 
@@ -40,3 +47,15 @@ function isSlip(name: string, known: string): boolean {
   if (meant === known) return name !== known;
   return Math.abs(meant.length - known.length) <= 1 && editDistance(meant, known) === 1;
 }
+
+/** Whether a file is named as for a variable that takes one, less some of its words: `DATABASE_FILE`, `TLS_CERT`. */
+function isForFile(name: string, known: string): boolean {
+  const [words, takes] = [withoutFile(name), withoutFile(known)];
+  if (takes === undefined) return false;
+  if (words === undefined) return name === takes;
+  const beginnings = [...takes.matchAll(/_/g)].map(({ index }) => takes.slice(0, index));
+  return beginnings.some((beginning) => words === beginning || (words.length >= SHORTEST && isSlip(words, beginning)));
+}
+
+const withoutFile = (name: string): string | undefined =>
+  name.endsWith(FILE) ? name.slice(0, -FILE.length) : undefined;

@@ -19,6 +19,9 @@ const SECRETS: readonly string[] = [
   'DEFINITIONS_KEY',
 ];
 
+/** Both names of each, also of those that only commands read. */
+export const SECRET_VARIABLES: readonly string[] = SECRETS.flatMap((name) => [name, `${name}_FILE`]);
+
 /** The variables, with the secrets that files hold at the moment at which they are read. They throw ConfigError for a file that cannot be read. */
 export function withSecretFiles(env: Variables): Variables {
   return new Proxy(env, {

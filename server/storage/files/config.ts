@@ -14,6 +14,8 @@ export interface FilesConfig {
 }
 
 const ENCRYPTIONS = ['AES256', 'aws:kms'];
+/** The key of the bucket, its secret, and the token of those that are good for a short time. */
+const CREDENTIALS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_SESSION_TOKEN'];
 
 /** @throws ConfigError that says in one sentence which variable is missing or wrong */
 export function readFiles(env: Variables, dataDir: string): FilesConfig {
@@ -28,9 +30,10 @@ export function readFiles(env: Variables, dataDir: string): FilesConfig {
 function readS3(env: Variables): S3Config | undefined {
   const url = readUrl(env, 'S3_URL', WEB);
   const bucket = given(env, 'S3_BUCKET');
-  if (!url && !bucket) return undefined;
-  const credentials = readAnew(() => readCredentials(env));
+  const isAsked = [url, bucket, ...CREDENTIALS.map((name) => given(env, name))].some(Boolean);
+  if (!isAsked) return undefined;
   if (!url || !bucket) throw apart();
+  const credentials = readAnew(() => readCredentials(env));
   // Source: naming rules for general purpose buckets of the Amazon S3 user guide; dots would break its certificates.
   if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket))
     throw new ConfigError(`S3_BUCKET must be the name of a bucket, but is "${bucket}".`);
@@ -48,8 +51,7 @@ function readS3(env: Variables): S3Config | undefined {
 }
 
 function readCredentials(env: Variables): S3Credentials {
-  const [accessKeyId, secretAccessKey] = [given(env, 'S3_ACCESS_KEY_ID'), given(env, 'S3_SECRET_ACCESS_KEY')];
-  const sessionToken = given(env, 'S3_SESSION_TOKEN');
+  const [accessKeyId, secretAccessKey, sessionToken] = CREDENTIALS.map((name) => given(env, name));
   if (!accessKeyId || !secretAccessKey) throw apart();
   return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
 }

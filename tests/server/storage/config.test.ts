@@ -76,6 +76,15 @@ describe('a variable whose name is misspelt', () => {
     ['SMPT_URL', 'SMTP_URL'],
     ['DRAFT_KEY', 'DRAFT_KEYS'],
     ['LOGIN_FAILURE', 'LOGIN_FAILURES'],
+    ['DATABASE_FILE', 'DATABASE_URL_FILE'],
+    ['DATABSE_FILE', 'DATABASE_URL_FILE'],
+    ['SMTP_FILE', 'SMTP_URL_FILE'],
+    ['S3_SECRET_FILE', 'S3_SECRET_ACCESS_KEY_FILE'],
+    ['S3_SECRET_ACCESS_KEY_FIL', 'S3_SECRET_ACCESS_KEY_FILE'],
+    ['S3_ACCES_KEY_ID', 'S3_ACCESS_KEY_ID'],
+    ['DEFINITION_KEY', 'DEFINITIONS_KEY'],
+    ['TLS_CERT', 'TLS_CERT_FILE'],
+    ['TLS_KEY', 'TLS_KEY_FILE'],
   ])('is told in one sentence: %s', (name, meant) => {
     const message = `The server knows no variable ${name}: ${meant} was probably meant.`;
     expect(() => readVariables({ [name]: 'x' })).toThrow(expect.objectContaining({ name: 'ConfigError', message }));
@@ -91,6 +100,14 @@ describe('a variable whose name is misspelt', () => {
     const others = { PATH: '/bin', HOSTNAME: 'a', FICHA_PORT: 'tcp://10.0.0.1:3000', FICHA_SERVICE_HOST: '10.0.0.1' };
     const beside = { DATABASE_URL: 'postgres://localhost/ficha', DATABASE_URI: 'x', DATABASE_URLS: ' ' };
     expect(() => readVariables({ ...others, ...beside, PUBLIC_UR: '' })).not.toThrow();
+    const files = { SSL_CERT_FILE: '/etc/ssl/cert.pem', POSTGRES_PASSWORD_FILE: '/run/secrets/p', DATABASE_FILE: 'x' };
+    expect(() => readVariables({ ...files, DATABASE_URL: 'postgres://localhost/ficha' })).not.toThrow();
+  });
+
+  it('is told of a file for what no file can give', () => {
+    expect(() => readVariables({ PUBLIC_URL_FILE: '/run/secrets/site' })).toThrow(
+      'No file can give PUBLIC_URL: set it in place of PUBLIC_URL_FILE.',
+    );
   });
 });
 

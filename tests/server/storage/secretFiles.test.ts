@@ -53,6 +53,11 @@ describe('a secret', () => {
     expect(() => readVariables({ DRAFT_KEYS_FIEL: missing })).toThrow('DRAFT_KEYS_FILE was probably meant.');
   });
 
+  it('of a bucket is refused without the bucket', () => {
+    for (const name of ['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE', 'S3_SESSION_TOKEN_FILE'])
+      expect(() => readVariables({ [name]: fileOf('segredo', 'alone') })).toThrow('belong together.');
+  });
+
   it('is taken anew where a server asks for it again, and stays while its file is of no use', () => {
     const file = fileOf(DATABASE, 'rotated');
     const { now } = readVariables({ DATABASE_URL_FILE: file });

@@ -35,6 +35,12 @@ describe('where files are kept', () => {
     [{ FILES: 'S3' }, 'FILES must be database, folder or s3, but is "S3".'],
     [{ FILES: 's3' }, 'FILES=s3 needs S3_URL and S3_BUCKET.'],
     [{ S3_BUCKET: 'cadastros' }, 'S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.'],
+    ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_SESSION_TOKEN'].map(
+      (name): [Record<string, string>, string] => [
+        { [name]: 'x' },
+        'S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
+      ],
+    ),
     [
       { ...S3, S3_SECRET_ACCESS_KEY: '' },
       'S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
