@@ -71,12 +71,12 @@ function hostOf(text: string, env: Variables): string {
   return searchParams.getAll('host').at(-1) || decoded(hostname) || given(env, 'PGHOST') || 'localhost';
 }
 
-/** A host that is written in no way to be decoded stands for itself. */
-function decoded(host: string): string {
+/** A part of an address; one that is written in no way to be decoded stands for itself. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(host);
+    return decodeURIComponent(part);
   } catch {
-    return host;
+    return part;
   }
 }
 

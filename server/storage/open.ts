@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
-import { connecting } from './connecting';
+import { connecting, refuseUnreadable } from './connecting';
 import type { DatabasePlace, OpenDatabase } from './database';
 import { preparing } from './prepared';
 import * as schema from './schema';
@@ -42,6 +42,7 @@ async function openServer(url: () => string, limits: typeof LIMITS, watch?: Stat
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
+  refuseUnreadable(Client, url());
   const connections = { keepAlive: true, fallback_application_name: APPLICATION };
   const pool = new Pool({ ...connections, Client: preparing(connecting(Client, url), watch), ...limits });
   if (watch) keepCaller(pool);

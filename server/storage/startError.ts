@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { ConfigError } from './configError';
+import { decoded } from './encryption';
 import { causesOf } from './unavailable';
 
 /** An embedded database needs room for what it writes before anything else: its log grows by 16 MiB at a time. */
@@ -41,30 +42,58 @@ export function embeddedError(error: unknown, directory: string): unknown {
 /** The same for a database server; its address is told without the password. */
 export function serverError(error: unknown, url: string): unknown {
   const { host, pathname, username } = new URL(url);
-  const user = decodeURIComponent(username);
-  const code = deepCode(error);
-  if (
-    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET|57P0.)$/.test(code) ||
-    isLate(error)
-  )
-    return new ConfigError(`The database server at ${host} does not answer: start it, or correct DATABASE_URL.`);
-  if (code.startsWith('28'))
-    return new ConfigError(`The database server at ${host} refuses the user "${user}": correct DATABASE_URL.`);
-  if (code === NO_RIGHT)
-    return new ConfigError(
-      `The user "${user}" of the database may not bring its tables up to date, or not serve from them: run "admin migrate --serve ${user}" as their owner.`,
-    );
-  return code === '3D000'
-    ? new ConfigError(
-        `The database server at ${host} has no database "${pathname.slice(1)}": create it, or correct DATABASE_URL.`,
-      )
-    : error;
+  const place = { host, database: pathname.slice(1), user: decoded(username) };
+  const code = deepCode(error) || codeOfWords(error);
+  const [, told] = OF_SERVERS.find(([codes]) => codes.test(code)) ?? [];
+  return told ? new ConfigError(told(place, code)) : error;
 }
 
-/** Source: PostgreSQL, Appendix A: insufficient_privilege. */
-const NO_RIGHT = '42501';
+/** A database server, as an address names it. */
+interface Place {
+  host: string;
+  database: string;
+  user: string;
+}
 
-const isLate = (error: unknown) => error instanceof Error && /timeout expired|timeout exceeded/.test(error.message);
+const LATE = 'ETIMEDOUT';
+const NO_TLS = 'NO_TLS';
+
+/** What the driver says without a code. */
+const WORDS: readonly [words: RegExp, code: string][] = [
+  [/timeout expired|timeout exceeded/, LATE],
+  [/does not support SSL connections/, NO_TLS],
+];
+
+const codeOfWords = (error: unknown): string =>
+  WORDS.find(([words]) => causesOf(error).some(({ message }) => words.test(message)))?.[1] ?? '';
+
+/**
+ * What is wrong with a database server, by the code of an error. Source: PostgreSQL, Appendix A; Node.js, TLS, X509
+ * certificate error codes.
+ */
+const OF_SERVERS: readonly [codes: RegExp, told: (place: Place, code: string) => string][] = [
+  [
+    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET|57P0.)$/,
+    ({ host }) => `The database server at ${host} does not answer: start it, or correct DATABASE_URL.`,
+  ],
+  [/^28/, ({ host, user }) => `The database server at ${host} refuses the user "${user}": correct DATABASE_URL.`],
+  [
+    /^42501$/,
+    ({ user }) =>
+      `The user "${user}" of the database may not bring its tables up to date, or not serve from them: run "admin migrate --serve ${user}" as their owner.`,
+  ],
+  [
+    /^3D000$/,
+    ({ host, database }) =>
+      `The database server at ${host} has no database "${database}": create it, or correct DATABASE_URL.`,
+  ],
+  [
+    /CERT|SIGNATURE|HOSTNAME_MISMATCH|ERR_OSSL/,
+    ({ host }, code) =>
+      `The database server at ${host} cannot be trusted (${code}): correct its certificate, or sslrootcert in DATABASE_URL.`,
+  ],
+  [/^NO_TLS$/, ({ host }) => `The database server at ${host} takes no TLS: switch "ssl" on in it.`],
+];
 
 /** The first code of an error, its causes and what it gathers. */
 const deepCode = (error: unknown): string =>
