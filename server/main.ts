@@ -4,6 +4,7 @@ import { runCommandLine } from './admin/commandLine';
 import { takeCommands } from './admin/takeCommands';
 import { demoCreator } from './app/app';
 import { prepareServer } from './app/start';
+import { startLine, startWarnings } from './app/startLines';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo/customers';
 import { DEMO } from './demo/demo';
 import { readConfig, type ServerConfig } from './storage/config';
@@ -16,12 +17,7 @@ const TOO_LONG = `What was under way did not end within ${LONGEST_END_MS / 1000}
 /** Starts the server; a problem of its operator is one sentence, not a stack. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  if (config.unknownTenant !== undefined) {
-    console.warn(`There is no tenant "${config.unknownTenant}": the default logo, colours and name are shown.`);
-  }
-  if (!config.demo && config.draftKeys.length === 0) {
-    console.warn('DRAFT_KEYS is not set: what customers type and do not save is kept on their devices alone.');
-  }
+  for (const warning of startWarnings(config, new Date())) console.warn(warning);
   await tryPort(config);
   if (config.metrics) await tryPort(config.metrics, 'METRICS_PORT');
   const server = await prepareServer(config, { demo: DEMO, takeCommands });
@@ -42,7 +38,7 @@ async function serve(): Promise<void> {
     throw portError(error, config);
   }
   const { port } = server.app.server.address() as { port: number };
-  console.log(`Ficha is running at ${config.publicUrl ?? `http://localhost:${port}`}`);
+  console.log(startLine(config, port));
   if (config.demo) console.log(describeDemo(config));
 }
 

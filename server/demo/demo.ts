@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { localSite } from '../mail/links';
 import type { ServerConfig } from '../storage/config';
 import type { Services } from '../storage/services';
 import { refuseOther } from './belonging';
@@ -22,7 +23,7 @@ async function fillDemo(app: FastifyInstance, services: Services & { config: Ser
   if (refused.length > 0) {
     console.warn(`The definitions refuse data of the demo customers, who lack it: ${refused.join(', ')}.`);
   }
-  await putDemoDocuments(services, config.publicUrl ?? `http://localhost:${config.port}`);
+  await putDemoDocuments(services, config.publicUrl ?? localSite(config));
 }
 
 /**

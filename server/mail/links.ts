@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppConfig } from '../storage/config';
+import type { AppConfig, ServerConfig } from '../storage/config';
 
 /** The portal's address for links in e-mails, where it was told. */
 export const siteOf = ({ publicUrl }: Pick<AppConfig, 'publicUrl'>) => publicUrl?.replace(/\/+$/, '');
+
+/** Where a server on this machine answers. */
+export const localSite = ({ certificate, port }: Pick<ServerConfig, 'certificate' | 'port'>) =>
+  `${certificate ? 'https' : 'http'}://localhost:${port}`;
 
 /** The portal's address for links in e-mails. Only the demo, which is alone with its customer, may ask the call. */
 export function originOf(request: FastifyRequest, config: Pick<AppConfig, 'publicUrl'>): string {

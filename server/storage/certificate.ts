@@ -11,6 +11,17 @@ export interface Certificate {
   key: string;
 }
 
+/** What the operator is told of a certificate that callers who check it refuse now; nothing of any other. */
+export function certificateWarning({ cert }: Certificate, now: Date): string | undefined {
+  const { validFrom, validTo } = new X509Certificate(cert);
+  const [from, to] = [new Date(validFrom), new Date(validTo)];
+  if (now > to) return `The certificate of TLS_CERT_FILE has expired on ${toText(to)}: ${REFUSED}`;
+  return now < from ? `The certificate of TLS_CERT_FILE is valid from ${toText(from)} on only: ${REFUSED}` : undefined;
+}
+
+const REFUSED = 'who checks it connects no more. Give the server another one, or correct the clock of this machine.';
+const toText = (moment: Date) => moment.toISOString().replace(/\.\d+/, '');
+
 /** The certificate of this server; without one a proxy beside it ends TLS. @throws ConfigError for one that is of no use */
 export function readCertificate(env: Variables): Certificate | undefined {
   const [certFile, keyFile] = [given(env, 'TLS_CERT_FILE'), given(env, 'TLS_KEY_FILE')];

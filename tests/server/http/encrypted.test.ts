@@ -7,6 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLine, startWarnings } from '../../../server/app/startLines';
 import { endGently } from '../../../server/http/ending';
 import { serveMetrics } from '../../../server/http/metrics/serve';
 import { openApp } from '../../../server/http/open';
@@ -77,6 +78,28 @@ describe.skipIf(status !== 0)('a server with a certificate (openssl makes it)', 
         'TLS_CERT_FILE and TLS_KEY_FILE must name a certificate and its key, as PEM.',
       );
     }
+  });
+
+  it('tells at the start of a certificate that is not valid now, and where it runs by https', () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    const asked = { unknownTenant: undefined, demo: true, draftKeys: [], certificate };
+    expect(startWarnings(asked, new Date())).toEqual([]);
+    const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ`;
+    const [expired, early] = [days(3), days(-1)].map((now) => startWarnings(asked, now).join());
+    expect(expired).toMatch(new RegExp(`^The certificate of TLS_CERT_FILE has expired on ${moment}: who checks it`));
+    expect(early).toMatch(
+      new RegExp(`^The certificate of TLS_CERT_FILE is valid from ${moment} on only: who checks it`),
+    );
+    const { certificate: none } = readVariables({});
+    expect(startWarnings({ ...asked, certificate: none }, days(3))).toEqual([]);
+    const site = { publicUrl: 'https://ficha.test', certificate };
+    expect(
+      [site, { ...site, publicUrl: undefined }, { ...site, certificate: none }].map((one) => startLine(one, 3000)),
+    ).toEqual([
+      'Ficha is running at https://ficha.test (https on port 3000)',
+      'Ficha is running at https://localhost:3000',
+      'Ficha is running at https://ficha.test',
+    ]);
   });
 
   it('ends although somebody has connected and says nothing', async () => {
