@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { TooManyAttempts } from '../../http/attempts';
 import { Refusal } from '../../http/refusal';
 import { countMail } from '../../mail/countMail';
 import { activationLink } from '../../mail/links';
@@ -26,7 +27,10 @@ export async function queueActivation(
 }
 
 /**
- * Sends the activation e-mail of every account of this user (an e-mail, a CPF or a CNPJ) that is not confirmed. @returns whether there was one
+ * Sends the activation e-mail of every account of this user (an e-mail, a CPF or a CNPJ) that is not confirmed. A recipient
+ * who was sent too many gets none, and the others theirs.
+ * @returns whether there was such an account
+ * @throws Refusal when the user, or every recipient, was sent too many
  */
 export async function resendActivation(
   services: Services,
@@ -42,10 +46,18 @@ export async function resendActivation(
     .select()
     .from(clients)
     .where(and(isUser(user), isNull(clients.emailConfirmedAt)));
-  const others = new Set(waiting.map(({ email }) => email).filter((email) => email !== user));
-  for (const email of others) await count(email);
+  const full = new Map<string, TooManyAttempts>();
+  for (const email of new Set(waiting.map(({ email }) => email).filter((email) => email !== user))) {
+    await count(email).catch((error) => {
+      if (!(error instanceof TooManyAttempts)) throw error;
+      full.set(email, error);
+    });
+  }
+  const reached = waiting.filter(({ email }) => !full.has(email));
+  const [refused] = full.values();
+  if (refused && reached.length === 0) throw refused;
   await services.database.transaction(async (tx) => {
-    for (const account of waiting) await queueActivation({ ...services, database: tx }, account, site);
+    for (const account of reached) await queueActivation({ ...services, database: tx }, account, site);
   });
   return waiting.length > 0;
 }

@@ -106,4 +106,16 @@ describe('sending the activation e-mail again', () => {
     expect((await resend('ninguem@example.com')).body.descricao).toBe(tooMany);
     expect(await mailsTo(store.database, 'ana@example.com')).toHaveLength(5);
   });
+
+  it('[O-49] reaches the others of a document where one was sent too many, and is refused where all were', async () => {
+    const company = { type: 2, document: '12ABC34501DE35' };
+    for (const email of ['ana@example.com', 'bia@example.com']) await addUnconfirmed({ ...company, email });
+    for (let n = 0; n < 5; n++) await resend('ana@example.com');
+    const sent = async (email: string) => (await mailsTo(store.database, email)).length;
+    expect(await resend(company.document)).toMatchObject({ status: 200, body: { data: true } });
+    expect([await sent('ana@example.com'), await sent('bia@example.com')]).toEqual([5, 1]);
+    for (let n = 0; n < 4; n++) await resend('bia@example.com');
+    expect((await resend(company.document)).body.descricao).toMatch(/^Muitas tentativas/);
+    expect([await sent('ana@example.com'), await sent('bia@example.com')]).toEqual([5, 5]);
+  });
 });
