@@ -1,4 +1,5 @@
 import { seedDeclarations } from '../blocks/declarations/seed';
+import { withoutInvisible } from '../http/plainText';
 import { findAssets } from '../storage/assets';
 import { readVariables } from '../storage/config';
 import { ConfigError } from '../storage/configError';
@@ -21,7 +22,8 @@ export async function runCommandLine(argv: string[], createDemo: AdminContext['c
   try {
     await runCommand(argv, createDemo);
   } catch (error) {
-    console.error(error instanceof AdminError || error instanceof ConfigError ? error.message : error);
+    const isExpected = error instanceof AdminError || error instanceof ConfigError;
+    console.error(isExpected ? withoutInvisible(error.message) : error);
     process.exitCode = 1;
   }
 }
@@ -37,7 +39,8 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return console.log(describeCommands());
   const run = readCommand(argv);
   const config = readVariables(process.env);
-  const print = (line: string) => console.log(line);
+  // What customers have typed stands in it, and a terminal would do what it says.
+  const print = (line: string) => console.log(withoutInvisible(line));
   const key = given(withSecretFiles(process.env), 'DEFINITIONS_KEY');
   const request = { argv, ...(key && { key }) };
   if (!config.databaseUrl && (await askServer(config.dataDir, request, print))) return;

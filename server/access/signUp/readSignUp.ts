@@ -1,6 +1,7 @@
 import { findAccountType, isPersonType } from '../../../contract/accountTypes';
 import { cnpj, cpf } from '../../../engine/brazil';
 import { email as emailFormat } from '../../../engine/core';
+import { toPlainText } from '../../http/plainText';
 import { Refusal } from '../../http/refusal';
 import type { CompanyFinder } from '../../outside/companies/findCompany';
 import { toUserKey } from '../findAccounts';
@@ -88,7 +89,8 @@ function readCnpj(text: string): string {
 }
 
 function readName(text: string, limit: number): string {
-  const name = text.trim();
+  // Others read it too, in e-mails and lists.
+  const name = toPlainText(text).replaceAll('\n', ' ');
   if (name === '') throw missing('Nome completo');
   if ([...name].length < SHORTEST_NAME) throw new Refusal(400, 'Campo obrigatório.');
   if ([...name].length > limit) throw new Refusal(400, `Limite de ${limit} caracteres atingido.`);

@@ -7,10 +7,10 @@ import {
   parsePointer,
   toPointer,
 } from '../../../engine/core';
+import { toPlainText } from '../../http/plainText';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import type { ReviewReason } from '../../storage/tables/integration';
-import { toPlainText } from './plainText';
 import { addMonths, isDay } from './validity';
 
 const MOST_REASONS = 200;

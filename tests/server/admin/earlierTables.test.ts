@@ -75,6 +75,16 @@ describe('the command line over tables of an earlier version', () => {
     for (const line of ['clients', 'free a@b.c']) {
       expect(await admin(...line.split(' '))).toBe(
         'The tables of the database are those of an earlier version: make a backup ("npm run admin -- backup <file>"), then bring them up to date ("npm run admin -- migrate", or start this server).',
+  it('prints nothing of what customers have typed that a terminal would do', async () => {
+    await makeEarlier('0027_population');
+    await admin('migrate');
+    const { database, close } = await open();
+    await database.execute(sql`update client set name = 'Ana' || chr(27) || ']0;x' || chr(7) || chr(8238)`);
+    await close();
+    expect(await admin('clients')).toContain('· Ana]0;x · a@b.c');
+    expect(await admin('approve', 'a@b.c')).toBe('Ana]0;x has not sent a registration yet (status 0).');
+  }, 180_000);
+
       );
       expect(process.exitCode).toBe(1);
     }

@@ -62,6 +62,12 @@ describe('a sign-up with a password', () => {
     expect(sent?.text).toContain(`https://ficha.test/ConfirmarConta/${created?.id}\n`);
   });
 
+  it('keeps of a name what a person reads: nothing that a terminal would do, or that turns what stands beside it', async () => {
+    const NomeRazaoSocial = ' Ana\u001b[2J\u202e Maria\n\tSouza\u0007 ';
+    expect((await register({ ...PERSON, NomeRazaoSocial })).status).toBe(200);
+    expect((await clients())[0]?.name).toBe('Ana[2J Maria  Souza');
+  });
+
   it('is made once, and answered alike, when its answer was lost and it is asked again with its key', async () => {
     const headers = { 'idempotency-key': 'a-key-of-the-sign-up' };
     const send = () => server.call('POST /api/register', { body: PERSON, headers });
