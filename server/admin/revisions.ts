@@ -8,13 +8,15 @@ import { type AdminCommand, type AdminContext, AdminError } from './command';
 const SINGLE: readonly RevisionKind[] = ['settings', 'documents'];
 const NAMED: readonly RevisionKind[] = ['texts', 'data'];
 
+const ACTS: Record<string, (context: AdminContext, words: string[]) => Promise<void>> = { list, set, show };
+
 /** The revisions of settings, texts and data sets. */
 export const REVISION_COMMANDS: Record<string, AdminCommand> = {
   revisions: {
     usage: 'list | set <number on a sheet> | show settings|documents <number> | show texts|data <name> <number>',
     help: 'Shows the revisions of settings, texts and data sets, what the number on a sheet stands for, and what one holds.',
     async run(context, { words: [verb = 'list', ...words] }) {
-      const act = { list, set, show }[verb];
+      const act = Object.hasOwn(ACTS, verb) ? ACTS[verb] : undefined;
       if (!act) throw new AdminError(`Revisions can be listed and shown, but not "${verb}".`);
       await act(context, words);
     },

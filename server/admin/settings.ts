@@ -4,6 +4,8 @@ import { listSettings } from '../settings/settings';
 import { setting } from '../storage/schema';
 import { type AdminCommand, type AdminContext, AdminError } from './command';
 
+const ACTS: Record<string, (context: AdminContext, words: string[]) => Promise<void>> = { list, set, reset };
+
 /** The configuration of the tenant. */
 export const SETTING_COMMANDS: Record<string, AdminCommand> = {
   settings: {
@@ -11,7 +13,7 @@ export const SETTING_COMMANDS: Record<string, AdminCommand> = {
     help: 'Shows the settings, changes one, or sets one back to its default.',
     async run(context, given) {
       const [verb = 'list', ...words] = given.words;
-      const act = { list, set, reset }[verb];
+      const act = Object.hasOwn(ACTS, verb) ? ACTS[verb] : undefined;
       if (!act) throw new AdminError(`Settings can be listed, set and reset, but not "${verb}".`);
       await act(context, words);
     },
@@ -42,6 +44,7 @@ async function set({ database, definitions, now, print }: AdminContext, words: s
 }
 
 async function reset({ database, definitions, print }: AdminContext, words: string[]): Promise<void> {
+  if (words.length > 1) throw new AdminError('Write one key, in quotes.');
   const [name, { key }] = find(definitions.settings, words[0]);
   await database.delete(setting).where(eq(setting.name, name));
   print(`${key} has its default again.`);

@@ -219,6 +219,8 @@ describe('settings', () => {
 describe('revisions', () => {
   const lines = async (line: string) => (await admin(line)).split('\n');
 
+    [['constructor'], 'Settings can be listed, set and reset, but not "constructor".'],
+    [['reset', 'Exibir', 'apelido'], 'Write one key, in quotes.'],
   it('are listed, and shown with what they hold', async () => {
     await keepRevisions(store.database, { assets: 'server', tenant: 'ipe', now });
     await admin(['settings', 'set', 'Exibir apelido', 'S']);
