@@ -25,6 +25,8 @@ const OPERATOR = 'operator';
 
 const WHO = '<e-mail, CPF or CNPJ> [--type 1|2|3] [--nickname <text>]';
 
+const NO_SITE = 'PUBLIC_URL is not set: set it as the servers have it, for the customer is sent a link to the portal.';
+
 /** What is decided, or another column that is set. */
 type Change = Decided | Partial<typeof clients.$inferInsert>;
 
@@ -167,6 +169,8 @@ function approval({ config, now }: AdminContext, { options }: AdminArguments, cl
   if (!isDay(expiresOn)) throw new AdminError(`--until must be a day such as 2028-12-31, but is "${expiresOn}".`);
   if (expiresOn <= today) throw new AdminError(`--until must be after today, ${today}, but is ${expiresOn}.`);
   assertSent(client);
+  // An embedded database is open in the server, which knows it, or on the machine of who tries the portal.
+  if (config.databaseUrl && !siteOf(config)) throw new AdminError(NO_SITE);
   return { decision: 'approved', by: OPERATOR, expiresOn };
 }
 

@@ -73,6 +73,17 @@ describe('registrations', () => {
     expect((await mailsTo(store.database, 'ana@example.com')).at(-1)?.text).toContain('https://ficha.test/\n');
   });
 
+  it('approves nothing on PostgreSQL without the address of the portal, which its customer is sent', async () => {
+    await addClient(store.database, { status: 1, sentAt: now });
+    const DATABASE_URL = 'postgres://localhost/ficha';
+    await expect(admin('approve ana@example.com', { DATABASE_URL })).rejects.toThrow(
+      'PUBLIC_URL is not set: set it as the servers have it, for the customer is sent a link to the portal.',
+    );
+    expect((await onlyClient())?.status).toBe(1);
+    await admin('approve ana@example.com', { DATABASE_URL, PUBLIC_URL: 'https://ficha.test' });
+    expect((await onlyClient())?.status).toBe(2);
+  });
+
   it('decides about nothing that was never sent, though it is inactive', async () => {
     await addClient(store.database, { status: 5 });
     for (const name of ['approve', 'expire', 'review']) {
@@ -208,6 +219,8 @@ describe('settings', () => {
     ],
     [['set', 'Exibir apelido'], 'Write the value after the key, in quotes.'],
     [['delete', 'Exibir apelido'], 'Settings can be listed, set and reset, but not "delete".'],
+    [['constructor'], 'Settings can be listed, set and reset, but not "constructor".'],
+    [['reset', 'Exibir', 'apelido'], 'Write one key, in quotes.'],
   ])('refuse %j', async (words, message) => {
     await expect(admin(['settings', ...words])).rejects.toThrow(
       expect.objectContaining({ name: 'AdminError', message }),
@@ -219,8 +232,6 @@ describe('settings', () => {
 describe('revisions', () => {
   const lines = async (line: string) => (await admin(line)).split('\n');
 
-    [['constructor'], 'Settings can be listed, set and reset, but not "constructor".'],
-    [['reset', 'Exibir', 'apelido'], 'Write one key, in quotes.'],
   it('are listed, and shown with what they hold', async () => {
     await keepRevisions(store.database, { assets: 'server', tenant: 'ipe', now });
     await admin(['settings', 'set', 'Exibir apelido', 'S']);
