@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { backUp } from '../storage/backup/backup';
 import { BackupError, readBackup, type Summary } from '../storage/backup/format';
 import { restore } from '../storage/backup/restore';
+import { hasTable } from '../storage/backup/tables';
 import { eraseAgain } from '../storage/erasure/replay';
 import { currentVersion } from '../storage/erasure/treatments';
 import { FilesAway, FilesFull } from '../storage/files/errors';
@@ -17,10 +18,10 @@ export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
     usage: '<file>',
     help: 'Writes all that the database holds, as it is at this moment, with its files, into a new file for its owner alone; its tables may be those of an earlier version.',
     tables: 'any',
-    async run({ database, config, now, print, seen, isBehind }, given) {
+    async run(context, given) {
+      const { database, config, now, print } = context;
       const file = fileOf(given);
-      // Tables of an earlier version may have no place for it: what is made before an upgrade changes nothing.
-      if (!isBehind) await seen?.('all');
+      await noteShown(context);
       print(`${file}: ${tell(await orSentence(file, () => backUp(database, { file, files: config.files, now })))}`);
     },
   },
@@ -57,6 +58,15 @@ export const BACKUP_COMMANDS: Record<string, AdminCommand> = {
     },
   },
 };
+
+/** Notes that all is shown; where tables of an earlier version have no place for that, the operator is told. */
+async function noteShown({ database, seen, isBehind, print }: AdminContext): Promise<void> {
+  if (isBehind && !(await hasTable(database, 'data_access'))) return print(NOT_NOTED);
+  await seen?.('all');
+}
+
+const NOT_NOTED =
+  'These tables have no place for the record of accesses: write down yourself who has made this backup, and when.';
 
 /** @throws AdminError when a file is not as its row says */
 async function verifyFiles({ database, files, print }: Pick<AdminContext, 'database' | 'print'> & { files: Files }) {
