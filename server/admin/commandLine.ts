@@ -1,5 +1,5 @@
 import { seedDeclarations } from '../blocks/declarations/seed';
-import { withoutInvisible } from '../http/plainText';
+import { escapeInvisible } from '../http/plainText';
 import { findAssets } from '../storage/assets';
 import { readVariables } from '../storage/config';
 import { ConfigError } from '../storage/configError';
@@ -23,7 +23,7 @@ export async function runCommandLine(argv: string[], createDemo: AdminContext['c
     await runCommand(argv, createDemo);
   } catch (error) {
     const isExpected = error instanceof AdminError || error instanceof ConfigError;
-    console.error(isExpected ? withoutInvisible(error.message) : error);
+    console.error(isExpected ? escapeInvisible(error.message) : error);
     process.exitCode = 1;
   }
 }
@@ -40,7 +40,7 @@ async function runCommand(argv: string[], createDemo: AdminContext['createDemo']
   const run = readCommand(argv);
   const config = readVariables(process.env);
   // What customers have typed stands in it, and a terminal would do what it says.
-  const print = (line: string) => console.log(withoutInvisible(line));
+  const print = (line: string) => console.log(escapeInvisible(line));
   const key = given(withSecretFiles(process.env), 'DEFINITIONS_KEY');
   const request = { argv, ...(key && { key }) };
   if (!config.databaseUrl && (await askServer(config.dataDir, request, print))) return;

@@ -7,10 +7,13 @@ const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
  */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** A text without what nobody sees, which may do something to a terminal or turn what stands beside it. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+/** A text with what nobody sees as JSON escapes it, `\u001b`: a terminal would do it, or turn what stands beside it. */
+export const escapeInvisible = (text: string): string =>
+  text.replace(INVISIBLE, (sign) => sign.split('').map(escaped).join(''));
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** A text that a person is to read as it was meant: its letters and lines, without its outer spaces and what nobody sees. */
 export function toPlainText(text: string): string {
-  return withoutInvisible(text.replace(LINE_END, '\n').replaceAll('\t', ' ')).trim();
+  return text.replace(LINE_END, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '').trim();
 }

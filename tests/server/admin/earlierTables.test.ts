@@ -81,8 +81,10 @@ describe('the command line over tables of an earlier version', () => {
     const { database, close } = await open();
     await database.execute(sql`update client set name = 'Ana' || chr(27) || ']0;x' || chr(7) || chr(8238)`);
     await close();
-    expect(await admin('clients')).toContain('· Ana]0;x · a@b.c');
-    expect(await admin('approve', 'a@b.c')).toBe('Ana]0;x has not sent a registration yet (status 0).');
+    expect(await admin('clients')).toContain(String.raw`· Ana\u001b]0;x\u0007\u202e · a@b.c`);
+    expect(await admin('approve', 'a@b.c')).toBe(
+      String.raw`Ana\u001b]0;x\u0007\u202e has not sent a registration yet (status 0).`,
+    );
   }, 180_000);
 
   it('does nothing else with them, until it is told to bring them up to date', async () => {
