@@ -34,7 +34,7 @@ export function refuseMisspelt(env: Variables, asked: ReadonlySet<string>): void
   for (const name of Object.keys(env)) {
     if (asked.has(name) || name.length < SHORTEST || !given(env, name)) continue;
     const missing = [...asked].filter((known) => known.length >= SHORTEST && isMissing(known));
-    const meant = missing.find((known) => isSlip(name, known)) ?? missing.find((known) => isForFile(name, known));
+    const meant = LIKE.map((isLike) => missing.find((known) => isLike(name, known))).find(Boolean);
     if (meant) throw new ConfigError(`The server knows no variable ${name}: ${meant} was probably meant.`);
     const own = missing.find((known) => name === `${known}${FILE}`);
     if (own) throw new ConfigError(`No file can give ${own}: set it in place of ${name}.`);
@@ -48,14 +48,20 @@ function isSlip(name: string, known: string): boolean {
   return Math.abs(meant.length - known.length) <= 1 && editDistance(meant, known) === 1;
 }
 
-/** Whether a file is named as for a variable that takes one, less some of its words: `DATABASE_FILE`, `TLS_CERT`. */
-function isForFile(name: string, known: string): boolean {
-  const [words, takes] = [withoutFile(name), withoutFile(known)];
-  if (takes === undefined) return false;
-  if (words === undefined) return name === takes;
-  const beginnings = [...takes.matchAll(/_/g)].map(({ index }) => takes.slice(0, index));
-  return beginnings.some((beginning) => words === beginning || (words.length >= SHORTEST && isSlip(words, beginning)));
+/** Whether a file is named as for a variable that takes one, less some of its words: `S3_SECRET_FILE`, `TLS_CERT`. */
+function isShortened(name: string, known: string): boolean {
+  const [words, takes] = [withoutFile(name) ?? name, withoutFile(known)];
+  return takes !== undefined && (name === takes || (words !== name && takes.startsWith(`${words}_`)));
 }
+
+/** Whether a file is of the same thing: `SMTP_PASSWORD_FILE`, `DATABSE_FILE`. */
+function isOfSameThing(name: string, known: string): boolean {
+  const [thing = '', own = ''] = [withoutFile(name), withoutFile(known)].map((words) => words?.split('_', 1)[0]);
+  return thing !== '' && (thing === own || (thing.length >= SHORTEST && isSlip(thing, own)));
+}
+
+/** In which ways a name may be like the one that was meant, the nearest first. */
+const LIKE = [isSlip, isShortened, isOfSameThing];
 
 const withoutFile = (name: string): string | undefined =>
   name.endsWith(FILE) ? name.slice(0, -FILE.length) : undefined;

@@ -79,6 +79,9 @@ describe('a variable whose name is misspelt', () => {
     ['DATABASE_FILE', 'DATABASE_URL_FILE'],
     ['DATABSE_FILE', 'DATABASE_URL_FILE'],
     ['SMTP_FILE', 'SMTP_URL_FILE'],
+    ['SMTP_PASSWORD_FILE', 'SMTP_URL_FILE'],
+    ['DATABASE_PASSWORD_FILE', 'DATABASE_URL_FILE'],
+    ['TLS_CERTIFICATE_FILE', 'TLS_CERT_FILE'],
     ['S3_SECRET_FILE', 'S3_SECRET_ACCESS_KEY_FILE'],
     ['S3_SECRET_ACCESS_KEY_FIL', 'S3_SECRET_ACCESS_KEY_FILE'],
     ['S3_ACCES_KEY_ID', 'S3_ACCESS_KEY_ID'],
@@ -100,7 +103,11 @@ describe('a variable whose name is misspelt', () => {
     const others = { PATH: '/bin', HOSTNAME: 'a', FICHA_PORT: 'tcp://10.0.0.1:3000', FICHA_SERVICE_HOST: '10.0.0.1' };
     const beside = { DATABASE_URL: 'postgres://localhost/ficha', DATABASE_URI: 'x', DATABASE_URLS: ' ' };
     expect(() => readVariables({ ...others, ...beside, PUBLIC_UR: '' })).not.toThrow();
-    const files = { SSL_CERT_FILE: '/etc/ssl/cert.pem', POSTGRES_PASSWORD_FILE: '/run/secrets/p', DATABASE_FILE: 'x' };
+    const files = {
+      SSL_CERT_FILE: '/etc/ssl/cert.pem',
+      POSTGRES_PASSWORD_FILE: '/run/secrets/p',
+      DATABASE_CA_FILE: 'x',
+    };
     expect(() => readVariables({ ...files, DATABASE_URL: 'postgres://localhost/ficha' })).not.toThrow();
   });
 
