@@ -1,12 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { loadDraft } from '../../registration/drafts/drafts';
 import { accessesOf } from '../../registration/privacy/told';
 import type { Registrations } from '../../registration/registrations';
 import { statusOf } from '../../registration/status';
 import type { Client } from '../../storage/client';
-import type { Database } from '../../storage/database';
 import * as tables from '../../storage/schema';
 import type { Services } from '../../storage/services';
+import { filesIn } from './filesIn';
+import { historyOf } from './history';
 
 /** All that is kept of a client and is the client's to know, with names that a person understands. */
 export async function copyContent(registrations: Registrations, client: Client) {
@@ -63,69 +64,6 @@ async function draftsOf(registrations: Registrations, client: Client) {
   return Object.fromEntries(await Promise.all(drafts));
 }
 
-async function historyOf({ database }: Services, { id }: Client) {
-  const { sending, declaration, declarationVersion, declarationTemplate, signature, signatureEvidence } = tables;
-  const { clientProduct, suitability, review, document, dataRequest } = tables;
-  return {
-    envios: await database
-      .select({ formulario: sending.wizard, em: sending.sentAt, dados: sending.sent })
-      .from(sending)
-      .where(eq(sending.clientId, id))
-      .orderBy(asc(sending.sentAt)),
-    assinaturas: await database
-      .select({
-        documento: declarationTemplate.name,
-        assinante: signature.name,
-        email: signature.email,
-        estado: signatureEvidence.status,
-        em: signatureEvidence.at,
-        ip: signatureEvidence.seenIp,
-        texto: signatureEvidence.textHash,
-      })
-      .from(signatureEvidence)
-      .innerJoin(signature, eq(signature.id, signatureEvidence.signatureId))
-      .innerJoin(declaration, eq(declaration.id, signature.declarationId))
-      .innerJoin(declarationVersion, eq(declarationVersion.id, declaration.versionId))
-      .innerJoin(declarationTemplate, eq(declarationTemplate.id, declarationVersion.templateId))
-      .where(eq(declaration.clientId, id))
-      .orderBy(asc(signatureEvidence.id)),
-    produtos: await database
-      .select({
-        produto: clientProduct.productId,
-        aceitoEm: clientProduct.acceptedAt,
-        canceladoEm: clientProduct.cancelledAt,
-      })
-      .from(clientProduct)
-      .where(eq(clientProduct.clientId, id)),
-    questionarios: await database
-      .select({
-        em: suitability.answeredAt,
-        respostas: suitability.answers,
-        pontos: suitability.score,
-        perfil: suitability.profile,
-      })
-      .from(suitability)
-      .where(and(eq(suitability.clientId, id), eq(suitability.preview, false)))
-      .orderBy(asc(suitability.sequence)),
-    decisoes: await database
-      .select({ em: review.at, decisao: review.decision, texto: review.text, motivos: review.reasons })
-      .from(review)
-      .where(eq(review.clientId, id))
-      .orderBy(asc(review.sequence)),
-    arquivos: await filesIn(database, document, id),
-    pedidos: await database
-      .select({
-        tipo: dataRequest.kind,
-        estado: dataRequest.state,
-        em: dataRequest.askedAt,
-        encerradoEm: dataRequest.endedAt,
-      })
-      .from(dataRequest)
-      .where(eq(dataRequest.clientId, id))
-      .orderBy(asc(dataRequest.askedAt)),
-  };
-}
-
 /** What is kept for a time only. */
 async function passingOf({ database }: Services, { id }: Client) {
   const { session, knownDevice, mail, waitingFile } = tables;
@@ -146,20 +84,3 @@ async function passingOf({ database }: Services, { id }: Client) {
     arquivosNaoGravados: await filesIn(database, waitingFile, id),
   };
 }
-
-/** What was sent as files, the oldest first, without the contents; a file that waits for the scanner is given to nobody. */
-async function filesIn(
-  database: Database,
-  table: typeof tables.document | typeof tables.waitingFile,
-  clientId: string,
-) {
-  const { fileName: nome, mime: tipo, size: bytes, createdAt: em, quarantined } = table;
-  const found = await database
-    .select({ nome, tipo, bytes, em, quarantined })
-    .from(table)
-    .where(eq(table.clientId, clientId))
-    .orderBy(asc(em));
-  return found.map(({ quarantined, ...file }) => ({ ...file, estado: quarantined ? IN_QUARANTINE : 'disponível' }));
-}
-
-const IN_QUARANTINE = 'em verificação de vírus';

@@ -7,7 +7,7 @@ import type { Client } from '../../storage/client';
 import { currentTreatments } from '../../storage/erasure/treatments';
 import { FileMissing } from '../../storage/files/errors';
 import type { Files } from '../../storage/files/files';
-import type { Stored } from '../../storage/files/types';
+import type { Bytes, Stored } from '../../storage/files/types';
 import { document } from '../../storage/schema';
 import type { DrawOwnSheet } from '../ownSheet';
 import { copyContent } from './content';
@@ -47,15 +47,16 @@ export async function* copyFiles(
   const quarantined: string[] = [];
   for (const [index, file] of sent.entries()) {
     const name = `arquivos/${index + 1} ${file.fileName}`;
-    const content = file.quarantined ? undefined : await wholeOf(services.files, file);
+    const isMissing = () => void missing.push(name);
+    const content = file.quarantined ? undefined : await contentOf(services.files, file, isMissing);
     if (content) yield { name, content };
-    else (file.quarantined ? quarantined : missing).push(name);
+    else if (file.quarantined) quarantined.push(name);
   }
   if (missing.length > 0) yield listOf('arquivos que faltam.txt', MISSING, missing);
   if (quarantined.length > 0) yield listOf('arquivos em verificação.txt', QUARANTINED, quarantined);
 }
 
-const MISSING = 'O conteúdo destes arquivos não foi encontrado. Fale com a instituição.';
+const MISSING = 'O conteúdo destes arquivos não foi encontrado, ou não está completo. Fale com a instituição.';
 const QUARANTINED =
   'Estes arquivos ainda estão em verificação de vírus, e não são entregues a ninguém antes do fim dela. Peça uma nova cópia mais tarde.';
 
@@ -64,15 +65,24 @@ const listOf = (name: string, words: string, files: readonly string[]): ZipFile 
   content: Buffer.from(`${words}\n\n${files.join('\n')}\n`),
 });
 
-/** A content; nothing where it is lost: the rest of the copy is the customer's all the same. */
-async function wholeOf(files: Files, file: Stored): Promise<Buffer | undefined> {
-  const pieces: Uint8Array[] = [];
+/** A content; nothing where it is lost, and no more of it where its rest is: the rest of the copy is the customer's all the same. */
+async function contentOf(files: Files, file: Stored, isMissing: () => void): Promise<Bytes | undefined> {
+  const noted = (error: unknown) => {
+    if (!(error instanceof FileMissing)) throw error;
+    isMissing();
+  };
+  async function* whatIsThere(pieces: Bytes) {
+    try {
+      yield* pieces;
+    } catch (error) {
+      noted(error);
+    }
+  }
   try {
-    for await (const piece of await files.read(file)) pieces.push(piece);
-    return Buffer.concat(pieces);
+    return whatIsThere(await files.read(file));
   } catch (error) {
-    if (error instanceof FileMissing) return undefined;
-    throw error;
+    noted(error);
+    return undefined;
   }
 }
 

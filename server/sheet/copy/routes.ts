@@ -24,7 +24,7 @@ export function mountCopies(app: FastifyInstance, registrations: Registrations, 
     const { id } = request.params;
     const copy = isGuid(id) ? await findCopy(services, client, id.toLowerCase()) : undefined;
     if (!copy) throw new Refusal(404, 'A cópia não existe, ou o prazo dela terminou.');
-    services.tell({ event: 'data.copyTaken', account: client.id });
+    services.tell({ event: 'data.copyTaken', account: client.id }, request.log);
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="meus-dados.zip"')

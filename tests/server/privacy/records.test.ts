@@ -4,40 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { RECORDS } from '../../../server/storage/erasure/records';
 import * as schema from '../../../server/storage/schema';
-
-/** Where the rows of each table belong: to a record, to the fields of forms, or to nobody. */
-const OF_TABLES: Readonly<Record<string, string>> = {
-  client: 'account',
-  token: 'credential',
-  temporary_password: 'credential',
-  session: 'session',
-  known_device: 'session',
-  served_text: 'session',
-  attempt: 'attempt',
-  once_answer: 'answer',
-  mail: 'mail',
-  draft: 'draft',
-  draft_entry: 'draft',
-  waiting_file: 'waitingFile',
-  document: 'document',
-  file_piece: 'document',
-  declaration: 'signature',
-  signature: 'signature',
-  signature_evidence: 'signature',
-  client_product: 'product',
-  suitability: 'questionnaire',
-  sending: 'sending',
-  carried_over: 'sending',
-  review: 'review',
-  event: 'event',
-  data_access: 'access',
-  data_request: 'request',
-  erasure: 'request',
-  renewal: 'fields',
-  definition_read: 'fields',
-  part: 'fields',
-  collection_row: 'fields',
-};
+import { OF_TABLES } from './ofTables';
 
 const { records, treatments } = JSON.parse(readFileSync('schemas/shared.json', 'utf8'));
 

@@ -138,6 +138,24 @@ describe('a copy of the data', () => {
     expect(String(copy.get('arquivos que faltam.txt'))).toContain(`arquivos/1 ${first?.fileName}`);
   });
 
+  it('holds what there is of a file that is not whole, and all others, and says which it is', async () => {
+    const { token } = await own({ isSent: true });
+    const [first, ...others] = await store.database
+      .select()
+      .from(tables.document)
+      .orderBy(tables.document.createdAt, tables.document.id);
+    const isFirst = eq(tables.document.id, first?.id ?? '');
+    await store.database
+      .update(tables.document)
+      .set({ size: (first?.size ?? 0) + 1 })
+      .where(isFirst);
+    const copy = await fetched(token);
+    const listed = String(copy.get('arquivos que faltam.txt')).trim().split('\n').slice(2);
+    expect(listed.map((name) => name.replace(/^arquivos\/\d+ /, ''))).toEqual([first?.fileName]);
+    expect(copy.get(listed[0] ?? '')?.length).toBe(first?.size);
+    expect([...copy.keys()].filter((name) => name.startsWith('arquivos/'))).toHaveLength(others.length + 1);
+  });
+
   it('tells what is kept for a time only: e-mails, browsers that entered, files that wait', async () => {
     const { client, token } = await own({ isSent: false });
     const at = { createdAt: time.now, dueAt: time.now, expiresAt: time.now };

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { JsonObject } from '../../../engine/core/json';
@@ -101,19 +101,21 @@ export async function operate(database: Database, now: Date, ...argv: string[]):
   return lines;
 }
 
-/** The files of an archive by name. Source: APPNOTE.TXT, section 4.3.7. */
+/** The files of an archive by name, as its directory lists them. Source: APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
-  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
-    const [method, packed, name] = [
-      archive.readUInt16LE(at + 8),
-      archive.readUInt32LE(at + 18),
-      archive.readUInt16LE(at + 26),
+  let at = archive.readUInt32LE(archive.length - 6);
+  for (; archive.readUInt32LE(at) === 0x02014b50; at += 46 + archive.readUInt16LE(at + 28)) {
+    const [crc, packed, size] = [16, 20, 24].map((place) => archive.readUInt32LE(at + place)) as [
+      number,
+      number,
+      number,
     ];
-    const start = at + 30 + name;
-    const body = archive.subarray(start, start + packed);
-    files.set(archive.toString('utf8', at + 30, start), method === 8 ? inflateRawSync(body) : body);
-    at = start + packed;
+    const [length, from] = [archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
+    const start = from + 30 + archive.readUInt16LE(from + 26);
+    const content = inflateRawSync(archive.subarray(start, start + packed));
+    if (content.length !== size || crc32(content) !== crc) throw new Error('not what its directory tells');
+    files.set(archive.toString('utf8', at + 46, at + 46 + length), content);
   }
   return files;
 }
