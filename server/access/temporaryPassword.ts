@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { TEMPORARY_PASSWORD_HOURS } from '../mail/templates/recovery';
+import { deleteInBatches } from '../storage/batches';
 import type { Database } from '../storage/database';
 import { client as clients, session as sessions, temporaryPassword } from '../storage/schema';
+import type { Tidying } from '../storage/tidying';
 import { forgetDevices } from './devices';
 
 /** Characters that nobody takes for another one. */
@@ -55,3 +57,11 @@ export function adoptTemporaryPassword(database: Database, clientId: string, pas
 export async function dropTemporaryPassword(database: Database, clientId: string): Promise<void> {
   await database.delete(temporaryPassword).where(eq(temporaryPassword.clientId, clientId));
 }
+
+/** Takes away the temporary passwords that nobody has used in their time. */
+export const forgetEndedPasswords: Tidying = (database, now, signal) =>
+  deleteInBatches(
+    database,
+    { from: temporaryPassword, key: [temporaryPassword.clientId], where: lte(temporaryPassword.expiresAt, now) },
+    signal,
+  );

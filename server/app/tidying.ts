@@ -1,10 +1,11 @@
 import { forgetUnusedDevices } from '../access/devices';
 import { forgetEndedSessions } from '../access/sessions/session';
 import { forgetUnconfirmed } from '../access/signUp/createAccount';
+import { forgetEndedPasswords } from '../access/temporaryPassword';
 import { forgetsOrphans } from '../blocks/documents/orphans';
 import { forgetsWaiting } from '../blocks/documents/waiting';
 import { noticeExpiries, noticesReminders } from '../outside/events/expiries';
-import { forgetOldEvents } from '../outside/events/keep';
+import { forgetsOldEvents } from '../outside/events/keep';
 import { forgetsOldDrafts } from '../registration/drafts/drafts';
 import { finishesErasures, forgetsEnded, forgetsNeverSent } from '../registration/privacy/forget';
 import { forgetsOldRecords } from '../registration/privacy/forgetRecords';
@@ -19,15 +20,16 @@ const ORPHANS_MS = 23 * 60 * 60_000;
 
 /** What a round does: what is due by its day, and what is kept for a time only. */
 export const tidyingOf = (definitions: LiveDefinitions, files: Files, reminderDays: number): Tidying[] => [
-  forgetsWaiting(files),
+  forgetsWaiting(definitions, files),
   forgetsOrphans(files, ORPHANS_MS),
   forgetOldAnswers,
   forgetOldCalls,
   noticeExpiries,
   noticesReminders(reminderDays),
-  forgetOldEvents,
+  forgetsOldEvents(definitions),
   forgetUnusedDevices,
   forgetUnconfirmed,
+  forgetEndedPasswords,
   forgetEndedSessions({ definitions }),
   forgetsOldDrafts(definitions),
   forgetsNeverSent(definitions, files),

@@ -4,6 +4,8 @@ import { Refusal } from '../../http/refusal';
 import { deleteBatch, inBatches } from '../../storage/batches';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/database';
+import type { LiveDefinitions } from '../../storage/definitions/types';
+import { keptSince } from '../../storage/erasure/treatments';
 import type { Files } from '../../storage/files/files';
 import { isGuid } from '../../storage/guid';
 import { waitingFile } from '../../storage/schema';
@@ -112,9 +114,9 @@ export async function discardWaiting(tx: Database, client: Client, id: string): 
 
 /** Takes away the files that have waited too long. */
 export const forgetsWaiting =
-  (files: Files): Tidying =>
-  (database, now, signal) => {
-    const where = lte(waitingFile.createdAt, new Date(now.getTime() - WAITING_MS));
+  (definitions: LiveDefinitions, files: Files): Tidying =>
+  async (database, now, signal) => {
+    const where = lte(waitingFile.createdAt, await keptSince(definitions, 'waitingFile', { longest: WAITING_MS, now }));
     return inBatches(async () => {
       const forgotten = await deleteBatch(database, { from: waitingFile, key: [waitingFile.storedAs], where });
       await files.drop(forgotten);

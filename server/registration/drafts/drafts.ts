@@ -5,7 +5,8 @@ import { Refusal } from '../../http/refusal';
 import { deleteInBatches } from '../../storage/batches';
 import type { Client } from '../../storage/client';
 import type { Database } from '../../storage/database';
-import type { Definitions } from '../../storage/definitions/types';
+import type { LiveDefinitions } from '../../storage/definitions/types';
+import { keptSince } from '../../storage/erasure/treatments';
 import { draftEntry } from '../../storage/schema';
 import type { Tidying } from '../../storage/tidying';
 import { assertMayChange, withWizard } from '../change';
@@ -14,7 +15,7 @@ import type { Registrations } from '../registrations';
 import { endGeneration, generationOf } from './generations';
 import { type BegunChange, beginChange, type DraftOf, isWithinLimits, keepChanges } from './keep';
 import { keepAtOnce } from './keepAtOnce';
-import { type DraftEntry, forgottenAt, openEntries, readDraft } from './read';
+import { DRAFT_MS, type DraftEntry, openEntries, readDraft } from './read';
 import type { DraftSafe } from './safe';
 import type { SentDraft } from './sent';
 import { areDraftsOn, lastDraftSetting, readDraftSetting, rememberDraftSetting } from './setting';
@@ -95,12 +96,12 @@ async function saveLocked(
   return { Revisao: revision, Entradas: openEntries(safe, of, kept.entries) };
 }
 
-/** Forgets what was typed 30 days ago and never saved; where drafts are off, all of it. */
+/** Forgets what was typed 30 days ago and never saved, or earlier where the definitions say so; where drafts are off, all of it. */
 export const forgetsOldDrafts =
-  (definitions: Definitions): Tidying =>
+  (definitions: LiveDefinitions): Tidying =>
   async (database, now, signal) => {
     if (!areDraftsOn(definitions, await readDraftSetting(database))) return endGeneration(database, signal);
     const key = [draftEntry.clientId, draftEntry.wizard, draftEntry.place, draftEntry.device];
-    const where = lte(draftEntry.keptAt, forgottenAt(now));
+    const where = lte(draftEntry.keptAt, await keptSince(definitions, 'draft', { longest: DRAFT_MS, now }));
     await deleteInBatches(database, { from: draftEntry, key, where }, signal);
   };

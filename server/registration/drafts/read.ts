@@ -8,7 +8,7 @@ import type { DraftSafe } from './safe';
 import { draftSetting } from './setting';
 
 /** How long typing that nobody saves is kept: 30 days. */
-const DRAFT_MS = 30 * 24 * 60 * 60_000;
+export const DRAFT_MS = 30 * 24 * 60 * 60_000;
 
 /** Up to when that was kept which is forgotten now. */
 export const forgottenAt = (now: Date): Date => new Date(now.getTime() - DRAFT_MS);

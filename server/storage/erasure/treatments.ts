@@ -54,6 +54,20 @@ export function tooOld({ treatments, records }: Treatments, record: string, now:
   return endOf({ years: -years, months: -months, days: -days, from: 'collection' }, now);
 }
 
+/**
+ * The moment before which data of a record goes: by how long the server keeps it, in milliseconds, or by what the
+ * definitions say of it, where that is less.
+ */
+export async function keptSince(
+  definitions: LiveDefinitions,
+  record: string,
+  { longest, now }: { longest: number; now: Date },
+): Promise<Date> {
+  const own = new Date(now.getTime() - longest);
+  const said = tooOld(await currentTreatments(definitions), record, now);
+  return said && said > own ? said : own;
+}
+
 /** Until when a norm keeps data although its erasure was asked for at a moment; `undefined` where none does. */
 export function keptUntil(treatment: TreatmentDefinition | undefined, endedAt: Date): Date | undefined {
   return treatment?.retention.norm === undefined ? undefined : endOf(treatment.retention, endedAt);

@@ -71,7 +71,7 @@ export const event = pgTable(
       .notNull()
       .references(() => client.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<EventKind>().notNull(),
-    /** What happens once only, whoever notices it: the expiry of a day. */
+    /** What happens once only, whoever notices it: the expiry of a day. With its age it goes as all others do. */
     once: text('once').unique(),
     /** Number of the version of the definitions, where it was sent. */
     definition: integer('definition'),
@@ -88,5 +88,6 @@ export const event = pgTable(
     index('event_due').on(table.dueAt, table.sequence).where(sql`${table.toldAt} is null`),
     index('event_told').on(table.at).where(sql`${table.toldAt} is not null and ${table.once} is null`),
     index('event_untaken').on(table.at).where(sql`${table.toldAt} is null and ${table.once} is null`),
+    index('event_once').on(table.at).where(sql`${table.once} is not null`),
   ],
 );

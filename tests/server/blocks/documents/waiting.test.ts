@@ -9,7 +9,7 @@ import { client, document, waitingFile } from '../../../../server/storage/schema
 import { startTidying } from '../../../../server/storage/tidying';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { serverForTests } from '../../serverForTests';
-import { addClient, startApp, TEST_CONFIG, tokenOf } from '../../testServer';
+import { addClient, LIVE_NO_WIZARDS, startApp, TEST_CONFIG, tokenOf } from '../../testServer';
 import { JPEG, PDF, PNG, record } from './files';
 
 const START = new Date('2026-11-21T15:30:45.000Z');
@@ -223,7 +223,7 @@ describe('seven days later', () => {
     const failures: unknown[] = [];
     const broken = async () => Promise.reject(new Error('out of reach'));
     const stop = startTidying(
-      [broken, forgetsWaiting(openFiles(TEST_CONFIG.files, store.database))],
+      [broken, forgetsWaiting(LIVE_NO_WIZARDS, openFiles(TEST_CONFIG.files, store.database))],
       { database: store.database, clock },
       (error) => failures.push(error),
     );

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import { forgetsOldDrafts } from '../../../../server/registration/drafts/drafts';
+import { onlyDefinitions } from '../../../../server/storage/definitions/live';
 import { client, draft, draftEntry, setting } from '../../../../server/storage/schema';
 import { schemasWithRecipe } from '../../../docs/recipe';
 import { temporaryFolder } from '../../../support/temporaryFolder';
@@ -297,7 +298,7 @@ describe('what ends a draft', () => {
     expect(await contents()).toEqual({ 'a/b': 'x' });
   });
 
-  const tidy = async () => forgetsOldDrafts(await loaded)(store.database, now);
+  const tidy = async () => forgetsOldDrafts(onlyDefinitions(await loaded))(store.database, now);
   const later = async (ms: number) => {
     now = new Date(START.getTime() + ms);
     token = await tokenOf(store.database, (await store.database.query.client.findFirst()) as never, now);

@@ -11,7 +11,15 @@ import { document, waitingFile } from '../../../../server/storage/schema';
 import { filesForTests } from '../../../support/files/ways';
 import { minimalPdf } from '../../../support/minimalPdf';
 import { compiledDefinitions } from '../../compiledDefinitions';
-import { addClient, type Caller, openTestDatabase, startApp, type TestDatabase, tokenOf } from '../../testServer';
+import {
+  addClient,
+  type Caller,
+  LIVE_NO_WIZARDS,
+  openTestDatabase,
+  startApp,
+  type TestDatabase,
+  tokenOf,
+} from '../../testServer';
 
 const RUNS = Number(process.env.TORTURE_SEQUENCES ?? 6);
 const SEED = process.env.TORTURE_SEED === undefined ? {} : { seed: Number(process.env.TORTURE_SEED) };
@@ -65,7 +73,7 @@ describe.each(FILE_WAYS)('whatever happens to files that are kept by way of %s',
           crash = step.crash;
           if (step.deed === 'expire') {
             await store.database.update(waitingFile).set({ createdAt: new Date(now.getTime() - WAITING_MS) });
-            await forgetsWaiting(files)(store.database, now).catch(onlyCrash);
+            await forgetsWaiting(LIVE_NO_WIZARDS, files)(store.database, now).catch(onlyCrash);
           } else if (step.deed === 'sweep') await sweep(real, now);
           else await world[step.deed](step.which);
           crash = null;
