@@ -10,6 +10,7 @@ import { readKnown, toText } from '../http/requestBody';
 import { readEntrySettings } from '../registration/entry';
 import { statusOf } from '../registration/status';
 import { readUserRecord } from '../registration/userRecord';
+import { ofCall } from '../storage/securityEvent';
 import type { Services } from '../storage/services';
 import { LOGIN_CALLS } from './described';
 import { originOfCall, originOfMail, rememberDevice } from './devices';
@@ -48,18 +49,18 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
     const read = readKnown(request.body, [...ACCOUNT, 'Senha', 'Token', 'HashToken']);
     const device = deviceName(String(request.headers['user-agent'] ?? ''));
     const credentials = await readLogin(request, read);
-    const { client, token } = await signIn(services, credentials, { given: readToken(read), device });
+    const { client, token } = await signIn(ofCall(services, request), credentials, { given: readToken(read), device });
     if (!(FOREIGN_DEVICE in request.headers)) {
       const cookie = keepDevice(request, reply, isSecure);
       await rememberDevice(database, { clientId: client.id, device: cookie, now: clock() });
     }
-    services.tell({ event: 'login.done', account: client.id });
+    services.tell({ event: 'login.done', account: client.id }, request.log);
     return { data: { User: await readUserRecord(services, client, clock()), BearerToken: token } };
   });
 
   app.post('/login/verifyLogin', { config: open }, async (request) => {
     const read = readKnown(request.body, [...ACCOUNT, 'Senha']);
-    const hashToken = await sendLoginToken(services, await readLogin(request, read));
+    const hashToken = await sendLoginToken(ofCall(services, request), await readLogin(request, read));
     return { data: { Sucesso: true, HashToken: hashToken } };
   });
 
@@ -86,7 +87,7 @@ export function mountLogin(app: FastifyInstance, services: Services): void {
     const type = toText(read('TipoCliente'));
     const nickname = toText(read('Apelido'));
     const origin = await originOfMail(database, request, toUserKey(email));
-    await recoverPassword(services, { email, type, nickname, origin });
+    await recoverPassword(ofCall(services, request), { email, type, nickname, origin });
     return { data: true };
   });
 }

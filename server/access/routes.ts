@@ -5,6 +5,7 @@ import { perAddress } from '../http/limits';
 import { describeCalls } from '../http/openapi/description';
 import { readKnown, toText } from '../http/requestBody';
 import { readUserRecord } from '../registration/userRecord';
+import { ofCall } from '../storage/securityEvent';
 import type { Services } from '../storage/services';
 import { changePassword } from './changePassword';
 import { ACCESS_CALLS } from './described';
@@ -21,7 +22,7 @@ export function mountAccess(app: FastifyInstance, services: Services): void {
     async (request) => {
       if (request.session) {
         await endSession(database, request.session);
-        services.tell({ event: 'logoff', account: request.session.client.id });
+        services.tell({ event: 'logoff', account: request.session.client.id }, request.log);
       }
       return { data: true };
     },
@@ -33,7 +34,7 @@ export function mountAccess(app: FastifyInstance, services: Services): void {
     async (request) => {
       const read = readKnown(request.body, ['SenhaAtual', 'NovaSenha', 'ConfirmarNovaSenha']);
       const hashIn = (name: string) => toText(read(name)).toLowerCase();
-      await changePassword(services, sessionOf(request), {
+      await changePassword(ofCall(services, request), sessionOf(request), {
         current: hashIn('SenhaAtual'),
         next: hashIn('NovaSenha'),
         confirmation: hashIn('ConfirmarNovaSenha'),

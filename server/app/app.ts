@@ -17,7 +17,7 @@ import { onlyDefinitions } from '../storage/definitions/live';
 import type { DefinitionFiles, Definitions, LiveDefinitions } from '../storage/definitions/types';
 import { openFiles } from '../storage/files/files';
 import { keepRevisions } from '../storage/revisions/keep';
-import { toLine } from '../storage/securityEvent';
+import { type Tell, toLine } from '../storage/securityEvent';
 import type { Services } from '../storage/services';
 import { registrationsOf } from './registrations';
 import { mountApi, mountIntegration } from './routes';
@@ -113,6 +113,7 @@ export function demoCreator({ create }: Demo) {
 }
 
 /** Tells the operator in the log. */
-export const tellerOf = (app: FastifyInstance): Services['tell'] => {
-  return (event) => app.log.info(toLine(event), 'security');
-};
+export const tellerOf =
+  (app: FastifyInstance): Tell =>
+  (event, log = app.log) =>
+    log.info(toLine(event), 'security');

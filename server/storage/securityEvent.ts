@@ -42,6 +42,20 @@ export interface SecurityEvent {
   count?: number;
 }
 
+/** Writes lines, each with what it is about: of a call its id and its trace. */
+export interface EventLog {
+  info: (facts: object, words: string) => void;
+}
+
+/** Tells of an event; `log` is that of the call to which it belongs, where it belongs to one. */
+export type Tell = (event: SecurityEvent, log?: EventLog) => void;
+
+/** The same services for one call: what they tell of names it. */
+export const ofCall = <Own extends { tell: Tell }>(services: Own, { log }: { log: EventLog }): Own => ({
+  ...services,
+  tell: (event) => services.tell(event, log),
+});
+
 /**
  * What stands for an account where it is told of: the same at each instance, and by itself nothing about the person. Its
  * id has 122 random bits at least, so that nobody finds it by trying.

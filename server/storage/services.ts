@@ -4,7 +4,7 @@ import type { LiveDefinitions } from './definitions/types';
 import type { Files } from './files/files';
 import type { Scan } from './files/types';
 import type { FileRevisions } from './revisions/keep';
-import type { SecurityEvent } from './securityEvent';
+import type { Tell } from './securityEvent';
 
 /** The time, so that tests may choose it. */
 export type Clock = () => Date;
@@ -23,8 +23,8 @@ export interface Services {
   assets: string;
   /** Those of the texts and data sets of this instance. */
   revisions: FileRevisions;
-  /** Tells the operator of what happens to the security of accounts. */
-  tell: (event: SecurityEvent) => void;
+  /** Tells the operator of what happens to the security of accounts; by the log of a call, what belongs to one. */
+  tell: Tell;
   /** Reaches the public services for addresses. */
   fetch: typeof fetch;
 }

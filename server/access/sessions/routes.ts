@@ -5,6 +5,7 @@ import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';
 import { assertFreshProof } from '../../settings/freshProof';
+import { ofCall } from '../../storage/securityEvent';
 import type { Services } from '../../storage/services';
 import { SESSION_CALLS } from '../described';
 import { confirmPassword } from './confirmPassword';
@@ -22,14 +23,15 @@ export function mountSessions(app: FastifyInstance, services: Services): void {
     if (id !== undefined && typeof id !== 'string') throw new Refusal(400, 'Valor inesperado: /Id');
     await assertFreshProof(services, session, reply);
     const ended = await endSessions(services, session, id?.trim());
-    if (ended > 0) services.tell({ event: 'session.ended', account: session.client.id, count: ended });
+    const told = { event: 'session.ended', account: session.client.id, count: ended } as const;
+    if (ended > 0) services.tell(told, request.log);
     return { data: true };
   });
 
   const limited = { rateLimit: perAddress(services.config.limits, 'signInsPerMinute') };
   app.post('/cliente/senha/confirmar', { config: limited }, async (request) => {
     const hash = toText(readKnown(request.body, ['Senha'])('Senha')).toLowerCase();
-    await confirmPassword(services, sessionOf(request), { hash, address: request.ip });
+    await confirmPassword(ofCall(services, request), sessionOf(request), { hash, address: request.ip });
     return { data: true };
   });
 }

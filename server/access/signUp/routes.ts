@@ -10,6 +10,7 @@ import { originOf } from '../../mail/links';
 import type { CompanyFinder } from '../../outside/companies/findCompany';
 import { isGuid } from '../../storage/guid';
 import { actOnce } from '../../storage/once';
+import { ofCall } from '../../storage/securityEvent';
 import type { Services } from '../../storage/services';
 import { toUserKey } from '../findAccounts';
 import { assertNewPassword } from '../newPassword';
@@ -52,7 +53,7 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
       await queueActivation({ ...services, database: tx }, { ...signUp, id: account }, originOf(request, config));
       return true;
     });
-    tell({ event: 'signUp.asked', account });
+    tell({ event: 'signUp.asked', account }, request.log);
     return { data: true };
   });
 
@@ -67,7 +68,7 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
     const read = readKnown(request.body, [...NAMES, 'Token', 'HashToken']);
     const signUp = await readFor(request, toTexts(read), 'token');
     const given = { digits: toText(read('Token')), reference: toText(read('HashToken')) };
-    await registerWithToken(services, signUp, given);
+    await registerWithToken(ofCall(services, request), signUp, given);
     return { data: true };
   });
 
@@ -78,7 +79,7 @@ export function mountSignUp(app: FastifyInstance, services: Services, findCompan
 
   app.post('/register/ativar-conta', { config: open }, async (request) => {
     const id = toText(readKnown(request.body, ['ClienteGuid'])('ClienteGuid'));
-    return { data: isGuid(id) && (await activate(services, id.toLowerCase())) };
+    return { data: isGuid(id) && (await activate(ofCall(services, request), id.toLowerCase())) };
   });
 }
 

@@ -45,12 +45,12 @@ export function mountTokens(app: FastifyInstance, services: Services): void {
     const origin = { address: request.ip };
     const who = { type, user: `attorney/${id}`, origin };
     const attempt = await countAttempt(database, who, config.limits, clock());
-    const onVoided = () => services.tell({ event: 'token.voided', purpose: 'attorney', account: id });
+    const onVoided = () => services.tell({ event: 'token.voided', purpose: 'attorney', account: id }, request.log);
     if (!(await checkToken(database, given, { purpose: 'attorney', subject: id, onVoided }, clock()))) {
       throw new Refusal(400, WRONG_TOKEN);
     }
     await keepConfirmation(database, given, { client: id, session: sessionOf(request).id, now: clock() });
-    services.tell({ event: 'token.confirmed', account: id });
+    services.tell({ event: 'token.confirmed', account: id }, request.log);
     await attempt.clear();
     await forgetMails(services, kindOfToken('attorney'), { recipients: [email], origin });
     return { data: true };

@@ -42,7 +42,7 @@ export function mountSigners(app: FastifyInstance, services: Services): void {
     await changeRegistration(services, clientOf(call), ({ client, services: inside, now }) =>
       putToSigners(inside, { ...place, client, request, now }),
     );
-    services.tell({ event: 'signers.asked', account: clientOf(call).id });
+    services.tell({ event: 'signers.asked', account: clientOf(call).id }, call.log);
     return { data: true };
   });
 

@@ -36,7 +36,7 @@ export function uploadsOf(app: FastifyInstance, services: Services) {
     ): Promise<CheckedContent> {
       const sent = { value, pointer, receivedAs: (text: string) => receivedAs(request, text) };
       const checked = await checkContent(sent, await limit());
-      const onFound = () => tell({ event: 'file.refused', account });
+      const onFound = () => tell({ event: 'file.refused', account }, request.log);
       return { ...checked, quarantined: await mustWait(scan, checked.file.open(), onFound) };
     },
     route: {

@@ -48,13 +48,13 @@ async function callerOf({ database, clock, config, tell }: Services, request: Fa
   const key = isNow && NONCE.test(nonce) ? await findIntegrationKey(database, name) : undefined;
   const expected = key && signatureOf(secretOf(master, key), { timestamp, nonce, method, url, body });
   if (!key || !expected || !isSame(told('ficha-signature'), expected)) {
-    tell({ event: 'key.refused' });
+    tell({ event: 'key.refused' }, request.log);
     throw new Refusal(401, UNSIGNED);
   }
   if (!(await keepCall(database, { key: name, nonce, at: now }))) throw new Refusal(401, 'A chamada já foi feita.');
   const { role = 'read' } = routeOptions.config;
   if (role === 'review' && key.role !== 'review') throw new Refusal(403, 'Esta chave só permite consultas.');
-  tell({ event: 'key.used' });
+  tell({ event: 'key.used' }, request.log);
   return name;
 }
 

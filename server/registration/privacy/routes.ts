@@ -22,7 +22,7 @@ export function mountPrivacy(app: FastifyInstance, { services }: Registrations):
     readKnown(request.body ?? {}, []);
     await assertFreshProof(services, sessionOf(request), reply);
     const copy = await askCopy(services, clientOf(request));
-    services.tell({ event: 'data.copyAsked', account: copy.clientId });
+    services.tell({ event: 'data.copyAsked', account: copy.clientId }, request.log);
     return { data: toCopy(copy) };
   });
 
@@ -30,7 +30,7 @@ export function mountPrivacy(app: FastifyInstance, { services }: Registrations):
     readKnown(request.body ?? {}, []);
     await assertFreshProof(services, sessionOf(request), reply);
     const erasure = await askErasure(services, clientOf(request), originOf(request, services.config));
-    services.tell({ event: 'data.erasureAsked', account: erasure.clientId });
+    services.tell({ event: 'data.erasureAsked', account: erasure.clientId }, request.log);
     return { data: toErasure(erasure) };
   });
 
@@ -39,7 +39,7 @@ export function mountPrivacy(app: FastifyInstance, { services }: Registrations):
     const client = clientOf(request);
     if (!(await endErasure(services, client, { state: 'withdrawn' })))
       throw new Refusal(400, 'Não há pedido de exclusão aguardando.');
-    services.tell({ event: 'data.erasureWithdrawn', account: client.id });
+    services.tell({ event: 'data.erasureWithdrawn', account: client.id }, request.log);
     return { data: true };
   });
 }

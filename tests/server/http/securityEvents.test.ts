@@ -8,8 +8,10 @@ import { demoCreator } from '../../../server/app/app';
 import { DEMO } from '../../../server/demo/demo';
 import { readVariables } from '../../../server/storage/config';
 import { issueKey } from '../../../server/storage/definitions/keys';
+import { issueIntegrationKey } from '../../../server/storage/integrationKeys';
 import { setting } from '../../../server/storage/schema';
 import { accountCode, type SecurityEvent, toLine } from '../../../server/storage/securityEvent';
+import { signedCaller } from '../integration/signed';
 import { copiedFrom, linkFrom } from '../mailbox';
 import {
   addClient,
@@ -44,17 +46,31 @@ afterAll(async () => {
 /** Nothing of a customer: name, document, e-mail, address, id, hash, token. */
 const PERSONAL = /Ana|Souza|52998224725|529\.982|ana@|127\.0\.0\.1|[0-9a-f]{8}-[0-9a-f]{4}-|[0-9a-f]{64}|[\w-]{43}/;
 
-/** What was told since the last time, without the calls and the time. */
+/** What was told since the last time, each of a call that is told, too; without the calls and the time. */
 function told() {
   expect(lines.join('')).not.toMatch(PERSONAL);
-  const events = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security');
+  const all = lines.map((line) => JSON.parse(line));
   lines = [];
-  return events.map(({ level: _level, time: _time, msg: _msg, ...event }) => event);
+  const calls = all.flatMap(({ route, reqId, trace }) => (route ? [`${reqId} ${trace}`] : []));
+  const events = all.filter(({ msg }) => msg === 'security');
+  for (const { reqId, trace } of events) expect(calls).toContain(`${reqId} ${trace}`);
+  return events.map(({ level: _level, time: _time, msg: _msg, reqId: _reqId, trace: _trace, ...event }) => event);
 }
 
 const ana = { Usuario: 'ana@example.com', Senha: hashInBrowser(PASSWORD), TipoCliente: 1 };
 const post = (path: string, body: JsonObject, token?: string) =>
   server.call(`POST /api${path}`, { body, ...(token && { token }) });
+
+/** What commands of the operator work with here. */
+const commands = () => ({
+  database: store.database,
+  definitions: LIVE_NO_WIZARDS,
+  config: readVariables({}),
+  assets: 'server',
+  createDemo: demoCreator(DEMO),
+  now: new Date(),
+  print: () => {},
+});
 
 describe('what is told of the security of accounts', () => {
   it('is every login, done, failed, locked, and by a password that was e-mailed', async () => {
@@ -131,6 +147,50 @@ describe('what is told of the security of accounts', () => {
     ]);
   });
 
+  it('is every password and every token that is typed anew in an open session', async () => {
+    const client = await addClient(store.database);
+    const account = accountCode(client.id);
+    const token = await tokenOf(store.database, client);
+    await post('/cliente/senha/confirmar', { Senha: ana.Senha }, token);
+    expect(told()).toEqual([{ event: 'password.confirmed', account }]);
+    await store.database.insert(setting).values({ name: 'autenticacao', value: '2' });
+    const sent = await post('/cliente/token/enviar', {}, token);
+    const { HashToken } = sent.body.data as { HashToken: string };
+    const Token = await copiedFrom(store.database, ana.Usuario);
+    await post('/cliente/token/validar', { Token, HashToken }, token);
+    expect(told()).toEqual([{ event: 'token.confirmed', account }]);
+  });
+
+  it('is whatever a customer asks about the own data, and what is done of it', async () => {
+    const client = await addClient(store.database);
+    const account = accountCode(client.id);
+    const token = await tokenOf(store.database, client);
+    const copy = await post('/cliente/dados/copia', {}, token);
+    await server.call(`GET /api/cliente/dados/copia/${(copy.body.data as { Id: string }).Id}`, { token });
+    await post('/cliente/dados/exclusao', {}, token);
+    await post('/cliente/dados/exclusao/desistir', {}, token);
+    const copied = ['data.copyAsked', 'data.copyTaken'];
+    expect(told()).toEqual(
+      [...copied, 'data.erasureAsked', 'data.erasureWithdrawn'].map((event) => ({ event, account })),
+    );
+    const events: SecurityEvent[] = [];
+    await readCommand(['erase', ana.Usuario])({ ...commands(), tell: (event) => void events.push(event) });
+    expect(events.map(({ event }) => event)).toEqual(['data.erased', 'admin.done']);
+    expect(events.map((event) => toLine(event).account)).toEqual([account, account]);
+  });
+
+  it('is every call of another system, signed or not as it should be', async () => {
+    const key = { name: 'analise', role: 'read' } as const;
+    const secret = await issueIntegrationKey(store.database, TEST_CONFIG.integrationKey as Buffer, {
+      ...key,
+      now: new Date(),
+    });
+    const as = (secret: string) => signedCaller(server.app, { name: key.name, secret }, () => new Date());
+    expect((await as('another')('GET /cadastros')).status).toBe(401);
+    expect((await as(secret ?? '')('GET /cadastros')).status).toBe(200);
+    expect(told()).toEqual([{ event: 'key.refused' }, { event: 'key.used' }]);
+  });
+
   it('is no sign-up that came to nothing', async () => {
     await store.database.execute(sql`alter table mail add constraint away check (false) not valid`);
     const body = { TipoCadastro: 1, NomeRazaoSocial: 'Beatriz Lima', CpfCnpj: '11144477735', Email: 'bia@example.com' };
@@ -143,16 +203,7 @@ describe('what is told of the security of accounts', () => {
   it('is every command of the operator, with whom it is about, and every use of a key', async () => {
     const { id } = await addClient(store.database);
     const events: Record<string, string | number>[] = [];
-    const context = {
-      database: store.database,
-      definitions: LIVE_NO_WIZARDS,
-      config: readVariables({}),
-      assets: 'server',
-      createDemo: demoCreator(DEMO),
-      now: new Date(),
-      print: () => {},
-      tell: (event: SecurityEvent) => void events.push(toLine(event)),
-    };
+    const context = { ...commands(), tell: (event: SecurityEvent) => void events.push(toLine(event)) };
     await readCommand(['deactivate', 'ana@example.com'])(context);
     await expect(readCommand(['approve', 'ninguem@example.com'])(context)).rejects.toThrow();
     const key = await issueKey(store.database, { name: 'Rita', role: 'publisher', now: new Date() });

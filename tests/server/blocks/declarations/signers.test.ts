@@ -17,6 +17,7 @@ const {
   linkOf,
   signByLink,
   evidence,
+  events,
   addPerson,
   savePartners,
   signers,
@@ -105,6 +106,15 @@ describe('POST /declaracao/assinantes', () => {
     expect(marina[0]).toMatchObject({ kind: 'signing', subject: 'Documento para assinatura: Declaração de poderes' });
     expect(marina[0]?.text).toContain('https://ficha.test/RealizarAssinaturas/');
     expect(await linkOf('marina@example.com')).not.toBe(edson);
+  });
+
+  it('is told of for the security of accounts, once it is done', async () => {
+    const both = await addTwo();
+    await request('nada', both);
+    expect(events()).toEqual([]);
+    await request(PODERES.id, both);
+    const [company] = await store.database.select().from(client);
+    expect(events()).toEqual([{ event: 'signers.asked', account: company?.id }]);
   });
 
   it('[CF-DDC-03, CF-DDC-12, CF-CAL-48, CF-ENT-19] tells who was asked and who has signed', async () => {

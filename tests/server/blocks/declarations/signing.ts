@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import type { JsonObject } from '../../../../engine/core/json';
 import type { Client } from '../../../../server/storage/client';
 import { signatureEvidence } from '../../../../server/storage/schema';
+import type { SecurityEvent } from '../../../../server/storage/securityEvent';
 import { compiledDefinitions } from '../../compiledDefinitions';
 import { linkFrom } from '../../mailbox';
 import { serverForTests } from '../../serverForTests';
@@ -22,16 +23,19 @@ const START = new Date('2026-11-21T09:30:00.000Z');
 export function companyThatSigns() {
   let token: string;
   let now = START;
+  let events: SecurityEvent[] = [];
   const { store, server } = serverForTests(async (database) => {
     const config = { ...TEST_CONFIG, publicUrl: 'https://ficha.test' };
     await seed(database, DOCUMENTS);
-    return { definitions: await compiledDefinitions(), clock: () => now, config };
+    const tell = (event: SecurityEvent) => void events.push(event);
+    return { definitions: await compiledDefinitions(), clock: () => now, config, tell };
   });
   const actAs = async (client: Client) => {
     token = await tokenOf(store.database, client, now);
   };
   beforeEach(async () => {
     now = START;
+    events = [];
     await actAs(await addClient(store.database, { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' }));
   });
   const calls = companyCalls(
@@ -61,6 +65,8 @@ export function companyThatSigns() {
     /** Sends the e-mail of a signature again. */
     resend: (guid: unknown) =>
       server.call(`POST /api/declaracao/assinante/email?guidDeclaracaoAssinatura=${guid}`, { token }),
+    /** What was told of for the security of accounts. */
+    events: () => events,
     evidence: () => store.database.select().from(signatureEvidence).orderBy(asc(signatureEvidence.id)),
   };
 }
