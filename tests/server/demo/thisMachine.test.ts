@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO } from '../../../server/demo/demo';
 import { client } from '../../../server/storage/schema';
@@ -35,7 +37,32 @@ describe('the demo, whose password everybody knows', () => {
     { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' },
     { host: 'localhost:3000', forwarded: 'for=203.0.113.9' },
     { host: 'localhost:3000', via: '1.1 proxy' },
+    { host: 'localhost:3000', 'x-real-ip': '203.0.113.9' },
+    { host: 'localhost:3000', 'x-forwarded-proto': 'https' },
+    { host: 'localhost:3000', origin: 'https://ficha.test' },
+    { host: 'localhost:3000', origin: 'http://localhost.ficha.test' },
   ])('[O-53] does not answer %o', async (headers) => expect(await status(headers)).toBe(403));
+
+  it('[O-53] answers the pages of this machine, whatever their port', async () => {
+    for (const origin of [
+      'http://localhost:3000',
+      'http://127.0.0.1:5173',
+      'https://localhost',
+      'http://[::1]:3000',
+      'null',
+    ])
+      expect(await status({ host: 'localhost:3000', origin })).toBe(200);
+  });
+
+  it('[O-53] does not answer a proxy that says nothing of itself, as nginx does that was told no more than where to go', async () => {
+    const address = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+    const ask = async (version: string) => {
+      const socket = connect(Number(address.port), '127.0.0.1');
+      socket.write(`GET /health HTTP/${version}\r\nhost: ${address.host}\r\nconnection: close\r\n\r\n`);
+      return (await text(socket)).split('\r\n', 1)[0];
+    };
+    expect([await ask('1.1'), await ask('1.0')]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 403 Forbidden']);
+  });
 
   describe('is told from the customers of an institution', () => {
     afterEach(() => store.reset());
