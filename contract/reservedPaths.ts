@@ -1,2 +1,5 @@
-/** Paths of the server that are never a screen of the portal: beginnings, in any case. */
-export const RESERVED_PATHS = /^\/(api|integracao|openapi|definitions|demo|outbox|health|ready)(\/|$)/i;
+/**
+ * Paths that are never a screen of the portal: beginnings, in any case, and whatever has a name that begins with a dot,
+ * `/.git/config` or `/.well-known/change-password`.
+ */
+export const RESERVED_PATHS = /^\/(api|integracao|openapi|definitions|assets|demo|outbox|health|ready)(\/|$)|\/\./i;

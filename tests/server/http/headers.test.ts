@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../support/temporaryFolder';
 import { type Caller, openTestDatabase, startApp, TEST_CONFIG, type TestDatabase } from '../testServer';
 
 let store: TestDatabase;
@@ -8,11 +9,20 @@ let server: Caller;
 beforeAll(async () => {
   store = await openTestDatabase();
   const fetch = () => Promise.reject(new TypeError('no internet'));
-  server = await startApp(store.database, { config: { ...TEST_CONFIG, publicUrl: 'https://ficha.test' }, fetch });
+  server = await startApp(store.database, {
+    config: { ...TEST_CONFIG, portalDir, publicUrl: 'https://ficha.test' },
+    fetch,
+  });
 });
 afterAll(async () => {
   await server.app.close();
   await store.close();
+});
+
+/** The build of a portal, beside what nobody should find. */
+const portalDir = temporaryFolder({
+  'index.html': '<!doctype html><title>Ficha</title>',
+  'assets/a-Ab12Cd34.js': 'export {};',
 });
 
 /** One answer of each kind: data, refusal, no session, nothing there, no address, of no API. */
@@ -60,14 +70,21 @@ describe('what is asked from another site', () => {
 });
 
 describe('what nobody should find', () => {
+  it('stands beside what is there', async () => {
+    const { statusCode, headers } = await server.app.inject('/assets/a-Ab12Cd34.js');
+    expect([statusCode, String(headers['content-type'])]).toEqual([200, expect.stringContaining('javascript')]);
+  });
+
   it.each([
     '/.git/config',
     '/.env',
     '/package.json',
     '/server/main.ts',
     '/assets/',
+    '/assets',
     '/definitions/',
     '/..%2fpackage.json',
+    '/assets/..%2f..%2fpackage.json',
   ])('is not there: %s', async (url) =>
     expect((await server.app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400),
   );
@@ -81,6 +98,21 @@ describe('what nobody should find', () => {
       expect([method, [401, 404].includes(statusCode)]).toEqual([method, true]);
     }
   });
+});
+
+/** Expressions that are put together out of others of the same file, or around a fixed word. */
+const EXPRESSIONS = ['engine/core/formats/date.ts', 'server/storage/files/s3/store.ts'];
+
+it('no regular expression is made of what somebody types, or of what definitions say', () => {
+  const folders = ['contract', 'engine/core', 'engine/react', 'server', 'src'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const making = files.filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')));
+  expect(making.sort()).toEqual([...EXPRESSIONS].sort());
 });
 
 it('the server starts no program, runs no text as code, and reads no XML', () => {
