@@ -2,6 +2,9 @@ import type { CallDescription } from '../http/openapi/description';
 import { list, schemaOfEntries, text } from '../http/openapi/schemas';
 import type { OptionList } from './lists';
 
+/** Which the specification asks for by the type of customer. */
+const ACTIVITIES = '/consulta/cnae';
+
 /** The lists of options. `written`: a path in lower case as the specification writes it. */
 export function describeLists(lists: ReadonlyMap<string, OptionList>): Record<string, CallDescription> {
   return Object.fromEntries(
@@ -15,6 +18,7 @@ export function describeLists(lists: ReadonlyMap<string, OptionList>): Record<st
           summary: `The list ${path.split('/').pop()}`,
           query: {
             ...(whole ? {} : { uf: { ...text, examples: ['SP'] } }),
+            ...(path === ACTIVITIES && { tipoCliente: { ...text, description: 'Changes nothing: all are answered.' } }),
             v: {
               ...text,
               description:

@@ -34,6 +34,8 @@ export interface CallDescription {
   signed?: boolean;
   /** Whether the answer is all of the body, not what stands under `data`. */
   bare?: boolean;
+  /** What a header of the answer tells where it is there, by the name of the header. */
+  tells?: Readonly<Record<string, Schema>>;
   /** What is sent and answered, for example. */
   examples?: { body?: Json; answer?: Json };
   /** `told`: the answer has an ETag; `compared`: what was changed since the one that is told is refused, too. */

@@ -112,7 +112,7 @@ function parametersOf({
   ];
 }
 
-function successOf({ answer, bare, files, examples, versions, ofDefinitions }: DocumentedCall): JsonObject {
+function successOf({ answer, bare, files, tells = {}, examples, versions, ofDefinitions }: DocumentedCall): JsonObject {
   const shared = (name: string): JsonObject => ({ $ref: `#/components/headers/${name}` });
   const headers: JsonObject = {
     ...(versions && { ETag: shared('ETag') }),
@@ -121,6 +121,7 @@ function successOf({ answer, bare, files, examples, versions, ofDefinitions }: D
       'Definitions-Next': shared('DefinitionsNext'),
       'Definitions-Saved': shared('DefinitionsSaved'),
     }),
+    ...Object.fromEntries(Object.entries(tells).map(([name, schema]) => [name, { schema }])),
   };
   const told = examples?.answer;
   return {

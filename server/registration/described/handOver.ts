@@ -37,6 +37,7 @@ export const HAND_OVER_CALLS: Readonly<Record<string, CallDescription>> = {
     query: page,
     answer: text,
     files: ['text/csv'],
+    tells: { 'Ficha-Proximo': { ...guid, description: '`depois` of the next page; missing after the last one.' } },
     signed: true,
   },
 };

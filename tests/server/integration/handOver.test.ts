@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../engine/core/json';
+import type { Json, JsonObject } from '../../../engine/core/json';
+import type { WizardData } from '../../../engine/core/mapping/parts';
 import { readCommand } from '../../../server/admin/run';
 import { seedDeclarations } from '../../../server/blocks/declarations/seed';
 import { fillRegistration } from '../../../server/demo/registration';
-import { client, integrationKey } from '../../../server/storage/schema';
+import { columnsOf } from '../../../server/registration/handOver/csv';
+import { client, integrationKey, sending } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 import { addClient, LIVE_NO_WIZARDS, TEST_CONFIG, tokenOf } from '../testServer';
@@ -46,6 +48,16 @@ async function sent(name: string): Promise<string> {
   const body = { RenovacaoCadastral: false };
   expect((await server.call('POST /api/PessoaFisica/ConcluirCadastro', { token, body })).status).toBe(200);
   return added.id;
+}
+
+/** The cells of a table, line by line. Source: RFC 4180 */
+function cellsIn(table: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of table.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    lines.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end !== ',') lines.push([]);
+  }
+  return lines.slice(0, -1);
 }
 
 describe('a registration that was sent', () => {
@@ -109,6 +121,62 @@ describe('a registration that was sent', () => {
     expect(line).toContain(',+5511987654321,');
     expect(head.split(',').filter((name) => name === 'enderecos/Cep')).toHaveLength(1);
     expect((await call('GET /formularios/nada/csv')).status).toBe(404);
+  });
+
+  it.each([
+    ['pf', 1],
+    ['pj', 2],
+    ['fundo', 3],
+  ])(
+    'is a line of the table of %s, with a column for each field and each list, and what was sent last in it',
+    async (id, type) => {
+      const loaded = (await compiledDefinitions()).wizards.find(({ wizard }) => wizard.id === id);
+      const columns = loaded ? columnsOf(loaded) : [];
+      expect(columns.length).toBeGreaterThan(30);
+      const cellAt = (at: number): Json => [[{ Nome: `a,"${at}"` }], `"${at}"\r\nb, c`, at][at % 3] as Json;
+      const data: WizardData = {};
+      const before: WizardData = {};
+      for (const [at, { tab, field }] of columns.entries()) {
+        data[tab] = { ...data[tab], [field]: cellAt(at) };
+        before[tab] = { ...before[tab], [field]: 'before' };
+      }
+      const client = await addClient(store.database, { type, sentAt: now });
+      const context = { settings: {}, user: {}, mode: 'new', today: '', now: '' } as const;
+      const of = { clientId: client.id, wizard: id, version: '1', definition: 1 };
+      const day = new Date(now.getTime() - 86_400_000);
+      await store.database.insert(sending).values([
+        { ...of, sent: { data, context }, sentAt: now },
+        { ...of, sent: { data: before, context }, sentAt: day },
+      ]);
+      const [head = [], line = [], ...others] = cellsIn((await call(`GET /formularios/${id}/csv`)).text);
+      expect([others, line.length]).toEqual([[], head.length]);
+      expect(head.slice(6)).toEqual(columns.map(({ tab, field }) => `${tab}/${field}`));
+      const texts = columns.map((_, at) => (at % 3 === 0 ? JSON.stringify(cellAt(at)) : String(cellAt(at))));
+      expect(line.slice(6)).toEqual(texts);
+    },
+  );
+
+  it('is a line of one page of the table alone, which tells where to go on', async () => {
+    const ids: string[] = [];
+    for (const document of ['52998224725', '11144477735', '15350946056']) {
+      const { id: clientId } = await addClient(store.database, { document, email: `${document}@a.co`, sentAt: now });
+      const sent = { data: {}, context: { settings: {}, user: {}, mode: 'new', today: '', now: '' } } as const;
+      await store.database.insert(sending).values({ clientId, wizard: 'pf', version: '1', sent, sentAt: now });
+      ids.push(clientId);
+    }
+    const page = async (query: string) => {
+      const { text, headers } = await call(`GET /formularios/pf/csv?${query}`);
+      return {
+        ids: cellsIn(text)
+          .slice(1)
+          .map(([id]) => id),
+        next: headers['ficha-proximo'],
+      };
+    };
+    const [a, b, c] = ids.sort();
+    expect(await page('limite=2')).toEqual({ ids: [a, b], next: b });
+    expect(await page(`limite=2&depois=${b}`)).toEqual({ ids: [c], next: undefined });
+    expect(await page('limite=4')).toEqual({ ids: [a, b, c], next: undefined });
   });
 
   it('is there for nobody before it was sent', async () => {

@@ -31,9 +31,19 @@ interface Contract {
   byMethod: Map<string, Operation[]>;
 }
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, inlineRefs: false });
-const validators = new Map<string, ValidateFunction>();
-const known = new WeakMap<JsonObject, ValidateFunction>();
+/** What is answered is written as it is said to be; what is sent may be empty in its place. */
+const FORMATS = {
+  uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+};
+
+function judgeBy(formats: Record<string, RegExp>) {
+  const ajv = new Ajv2020({ strict: false, formats, logger: false, allErrors: true, inlineRefs: false });
+  return { ajv, validators: new Map<string, ValidateFunction>(), known: new WeakMap<JsonObject, ValidateFunction>() };
+}
+
+const JUDGES = { sent: judgeBy({}), answered: judgeBy(FORMATS) };
 
 /**
  * Holds every call that a test makes of an application against its own `/openapi.json`: the address, what was sent where
@@ -123,7 +133,7 @@ function problemsOfSent(contract: Contract, operation: JsonObject, { payload }: 
   const body = typeof payload === 'string' ? JSON.parse(payload) : payload;
   const schema = schemaIn(operation.requestBody);
   if (!schema) return sent;
-  return [...sent, ...problems(contract, schema, inOwnCase(schema, body)).map((problem) => `sent: ${problem}`)];
+  return [...sent, ...problems({ way: 'sent', ...contract }, schema, inOwnCase(schema, body))];
 }
 
 /** A body with the names of its members as the document has them: some calls take them in any case. */
@@ -137,7 +147,7 @@ function inOwnCase({ properties }: JsonObject, body: Json): Json {
 
 function problemsOfHeaders({ headers }: JsonObject, answer: Answered): string[] {
   const told = Object.keys(isObject(headers) ? headers : {}).map((name) => name.toLowerCase());
-  return ['etag', 'definitions-version', 'definitions-next', 'definitions-saved']
+  return ['etag', 'definitions-version', 'definitions-next', 'definitions-saved', 'ficha-proximo']
     .filter((name) => answer.statusCode === 200 && answer.headers[name] !== undefined && !told.includes(name))
     .map((name) => `answered: unknown header ${name}`);
 }
@@ -149,7 +159,7 @@ function problemsOfBody(contract: Contract, response: JsonObject, answer: Answer
   if (!isObject(content[type])) return [`answered: ${type} instead of ${Object.keys(content).join(' or ')}`];
   if (type !== 'application/json') return [];
   const { schema } = content[type] as { schema: JsonObject };
-  return problems(contract, schema, JSON.parse(textOf(answer))).map((problem) => `answered: ${problem}`);
+  return problems({ way: 'answered', ...contract }, schema, JSON.parse(textOf(answer)));
 }
 
 function textOf({ headers, body, rawPayload }: Answered): string {
@@ -163,8 +173,11 @@ function schemaIn(body: Json | undefined): JsonObject | undefined {
   return isObject(content) && isObject(content.schema) ? content.schema : undefined;
 }
 
+type Way = keyof typeof JUDGES;
+
 /** The same schema of another application is the same validator. */
-function validatorOf(components: Json, schema: JsonObject): ValidateFunction {
+function validatorOf(way: Way, components: Json, schema: JsonObject): ValidateFunction {
+  const { ajv, validators } = JUDGES[way];
   const text = JSON.stringify(schema);
   const key = text.includes('$ref') ? `${text} ${JSON.stringify(components)}` : text;
   const validate = validators.get(key) ?? ajv.compile({ components, allOf: [schema] });
@@ -172,11 +185,12 @@ function validatorOf(components: Json, schema: JsonObject): ValidateFunction {
   return validate;
 }
 
-function problems({ components }: Contract, schema: JsonObject, value: unknown): string[] {
-  const validate = known.get(schema) ?? validatorOf(components, schema);
+function problems({ way, components }: Contract & { way: Way }, schema: JsonObject, value: unknown): string[] {
+  const { known } = JUDGES[way];
+  const validate = known.get(schema) ?? validatorOf(way, components, schema);
   known.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+    ({ instancePath, message, params }) => `${way}: ${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
   );
 }
