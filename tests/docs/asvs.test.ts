@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/root.mjs';
@@ -53,6 +53,13 @@ describe('the table of ASVS', () => {
     expect(named.length).toBeGreaterThan(150);
     expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
+});
+
+it('every event that the log tells is expected by some test', () => {
+  const tests = readdirSync(join(ROOT, 'tests/server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(ROOT, 'tests/server', file), 'utf8'));
+  expect(SECURITY_EVENTS.filter((event) => !tests.some((test) => test.includes(`'${event}'`)))).toEqual([]);
 });
 
 it('every event that the log tells is explained, and none besides', () => {

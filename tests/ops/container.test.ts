@@ -92,18 +92,26 @@ describe('the Dockerfile', () => {
     const script = (JSON.parse(check.slice(check.indexOf('['))) as string[])[2] ?? '';
     const asked: string[] = [];
     const codes: number[] = [];
-    const run = async (fetch: (url: string) => Promise<{ ok: boolean }>) => {
+    const run = async (fetch: (url: string) => Promise<{ ok: boolean }>, env: Record<string, string> = {}) => {
       const call = (url: string) => {
         asked.push(url);
         return fetch(url);
       };
-      const process = { env: { PORT: '3000' }, exit: (code: number) => codes.push(code) };
+      const process = { env: Object.assign(env, { PORT: '3000' }), exit: (code: number) => codes.push(code) };
       await new Function('fetch', 'process', `return ${script}`)(call, process);
     };
     await run(async () => ({ ok: true }));
     await run(async () => ({ ok: false }));
     await run(async () => Promise.reject(new Error('refused')));
     expect([codes, new Set(asked)]).toEqual([[0, 1, 1], new Set(['http://127.0.0.1:3000/health'])]);
+    // With a certificate of its own it answers by https alone; that is of its public name, not of this address.
+    const encrypted: Record<string, string> = { TLS_CERT_FILE: '/run/cert.pem' };
+    await run(async () => ({ ok: true }), encrypted);
+    expect([codes.at(-1), asked.at(-1), encrypted.NODE_TLS_REJECT_UNAUTHORIZED]).toEqual([
+      0,
+      'https://127.0.0.1:3000/health',
+      '0',
+    ]);
     expect(named(product, 'EXPOSE')).toEqual(['3000']);
     expect(read('server/http/health.ts')).toContain("app.get('/health'");
   });

@@ -42,6 +42,17 @@ it('a zero character in an address is refused by every call, and never reaches t
   }
 });
 
+it('an address is decoded once: what looks like a zero character after that is a text like any other', async () => {
+  for (const twice of ['%2500', '%25252500', '%252e%252e%252f']) {
+    const url = `/api/login?chaveLogin=${twice}`;
+    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+  }
+  const key = '%25%32%35';
+  const { statusCode } = await server.app.inject(`/definitions/${key}.js`);
+  expect(statusCode).toBe(404);
+});
+
 it('a parameter that comes twice breaks no call', async () => {
   const calls = server.app.calls.filter(({ path, method }) => !path.includes('*') && method === 'GET');
   for (const { path } of calls) {

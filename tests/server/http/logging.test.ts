@@ -36,6 +36,7 @@ const PERSONAL = /Ana|Souza|52998224725|ana@|01310|127\.0\.0\.1|198\.51|[0-9a-f]
 
 describe('the log', () => {
   it('[ACC-SESS-03] has one line per call, with its route and neither query, path values nor body', async () => {
+    const began = Date.now();
     await server.call('GET /api/Consulta/cidades?uf=SP&q=Ana+Souza', { token });
     await server.call('GET /api/ws/01310100/json/?cpf=52998224725', { token });
     await server.call('POST /api/login', {
@@ -43,6 +44,7 @@ describe('the log', () => {
     });
     await server.call('GET /api/nada/52998224725', { token });
     const told = lines.map((line) => JSON.parse(line));
+    for (const { time } of told) expect(time >= began && time <= Date.now()).toBe(true);
     const calls = told.filter(({ msg }) => msg !== 'security');
     expect(calls.map(({ method, route, status }) => [method, route, status])).toEqual([
       ['GET', '/api/consulta/cidades', 200],

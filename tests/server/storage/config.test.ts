@@ -171,6 +171,19 @@ describe('variables', () => {
     });
   });
 
+  it('has no secret that was not given', () => {
+    const { draftKeys, integrationKey, databaseUrl, smtpUrl, webhookUrl, scanner, certificate, files } = readVariables(
+      {},
+    );
+    expect(draftKeys).toEqual([]);
+    expect([integrationKey, databaseUrl, smtpUrl, webhookUrl, scanner, certificate, files.s3]).toEqual(
+      Array(7).fill(undefined),
+    );
+    expect(() => readVariables({ FILES: 's3', S3_URL: 'https://s3.test', S3_BUCKET: 'ficha' })).toThrow(
+      'S3_ACCESS_KEY_ID',
+    );
+  });
+
   it('reads folders from where the server is started', () => {
     const { dataDir, portalDir } = readVariables({ DATA_DIR: '/var/ficha' });
     expect([dataDir, portalDir]).toEqual(['/var/ficha', `${process.cwd()}/dist/portal`]);

@@ -97,6 +97,27 @@ it('[PF-SEN-04, PF-OP-54, PF-API-19, ACC-PWD-04] sends each password as a hash o
   });
 });
 
+it('takes a password from a manager or the clipboard, and one of 120 characters as it is', async () => {
+  const { screen, field, fill, change, of } = await openModal();
+  const completed = ['Senha atual', 'Nova senha', 'Confirmação da nova senha'].map((label) =>
+    field(label).element().getAttribute('autocomplete'),
+  );
+  expect(completed).toEqual(['current-password', 'new-password', 'new-password']);
+  const long = 'Ação nº 1, '.repeat(11).slice(0, 120);
+  await fill('antiga', long, '');
+  await screen.getByRole('button', { name: 'Mostrar senha' }).nth(1).click();
+  await field('Nova senha').click();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.copy();
+  await field('Confirmação da nova senha').click();
+  await userEvent.paste();
+  await expect.element(field('Confirmação da nova senha')).toHaveValue(long);
+  await change();
+  await vi.waitFor(() => expect(of('/cliente/alterar-senha')).toHaveLength(1));
+  const hash = await hashPassword(long);
+  expect(of('/cliente/alterar-senha')[0]?.body).toMatchObject({ NovaSenha: hash, ConfirmarNovaSenha: hash });
+});
+
 it('[PF-SEN-05, PF-SUC-08, PF-OP-74] tells of the change, and is closed and empty', async () => {
   const { screen, fill, change } = await openModal();
   await fill('antiga', NEW, NEW);
