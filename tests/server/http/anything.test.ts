@@ -7,6 +7,7 @@ import { issueIntegrationKey } from '../../../server/storage/integrationKeys';
 import { setting } from '../../../server/storage/schema';
 import { compiledDefinitions } from '../compiledDefinitions';
 import { signedCaller } from '../integration/signed';
+import { checkCalls } from '../openapi/checked';
 import { addClient, openTestDatabase, TEST_CONFIG, type TestDatabase, tokenOf } from '../testServer';
 
 /** How many calls are made under each value of each setting; one after the other has its turn. */
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const definitions = await compiledDefinitions();
   const fetch = () => Promise.reject(new TypeError('no internet'));
   app = await buildApp({ database: store.database, config: TEST_CONFIG, definitions, demo: DEMO, fetch });
+  checkCalls(app, { isWellMeant: false });
   const [key, now] = [{ name: 'analise', role: 'review' } as const, new Date()];
   const secret = await issueIntegrationKey(store.database, TEST_CONFIG.integrationKey as Buffer, { ...key, now });
   signed = signedCaller(app, { name: key.name, secret: secret ?? '' }, () => new Date());
@@ -48,7 +50,7 @@ afterAll(async () => {
   await store.close();
 });
 
-it('whatever is sent to any call, under every value of every setting, nothing fails inside', async () => {
+it('whatever is sent to any call, under every value of every setting, nothing fails inside, and every answer is as it is described', async () => {
   const { settings } = await compiledDefinitions();
   const values = Object.entries(settings).flatMap(([name, definition]) =>
     valuesOf(definition as never).map((value) => ({ name, value: String(value) })),
