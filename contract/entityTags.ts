@@ -15,3 +15,9 @@ export function readEntityTags(header: string): EntityTag[] {
   if (!/^[\t ,]*$/.test(rest)) return [];
   return found.map(([, weak, value = '']) => ({ value, isWeak: weak !== undefined }));
 }
+
+/** What proxies put behind a tag whose answer they compress. Source: RFC 9110, 8.8.3.3; Apache httpd, DeflateAlterETag. */
+const SUFFIX = /-(?:gzip|br|zstd)$/;
+
+/** The version that an answer tells by its ETag, also where a proxy that compresses wrote `W/"17"` or `"17-gzip"`. */
+export const versionTold = (etag: string): string | undefined => readEntityTags(etag)[0]?.value.replace(SUFFIX, '');

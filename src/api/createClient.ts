@@ -1,6 +1,6 @@
 import ky from 'ky';
 import { REQUEST_ID } from '../../contract/callHeaders';
-import { readEntityTags } from '../../contract/entityTags';
+import { versionTold } from '../../contract/entityTags';
 import { isPublicPath } from '../../contract/publicPaths';
 import type { Json } from '../../engine/core';
 import { createActionKeys } from './actionKeys';
@@ -147,8 +147,7 @@ export function createClient({ baseUrl, fetch, upload, tokens, onHeaders, now }:
       // A call over which the server broke down may have been carried out.
       if (key && status < 500) keys.end(key);
       if (request.binary && status === 200) return { status, body: undefined, file: await response.blob() };
-      // A proxy that compresses makes it weak: the version that it names is the same.
-      const version = readEntityTags(headers.get('etag') ?? '')[0]?.value;
+      const version = versionTold(headers.get('etag') ?? '');
       return { status, body: parseJson(await response.text()), ...(version && { version }) };
     } finally {
       limit.end();
