@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { loadWizards } from '../../api/loadWizards';
 import { usePortalSettings } from '../../session/useSettings';
 import { Reach } from '../../shell/help/Reach';
 import { Page } from '../../shell/Page';
+import { Card } from '../../ui/Card';
 import { useLoaded } from '../../ui/useLoaded';
 import css from './AccessibilityPage.module.css';
 import { Criteria } from './Criteria';
@@ -15,8 +15,7 @@ export function AccessibilityPage() {
     <Page title="Ajuda e acessibilidade" lead="Todas as pessoas devem conseguir fazer o seu cadastro.">
       <div className={css.cards}>
         <HelpCard />
-        <section className={css.card} aria-labelledby="norma">
-          <h2 id="norma">O que este portal atende</h2>
+        <Card title="O que este portal atende">
           <p>
             O portal foi feito para as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, níveis A e AA, do W3C.
             Dos {statement.criteria.length} critérios desses níveis, {met.length} são atendidos,{' '}
@@ -27,10 +26,9 @@ export function AccessibilityPage() {
             A Lei Brasileira de Inclusão (artigo 63) pede sites acessíveis. A conformidade regular da norma ABNT NBR
             17225:2025 está alinhada com esses mesmos níveis; por isso a lista abaixo segue os números da WCAG.
           </p>
-        </section>
+        </Card>
         {notMet.length > 0 && <NotMet criteria={notMet} />}
-        <section className={css.card} aria-labelledby="verificado">
-          <h2 id="verificado">Como foi verificado</h2>
+        <Card title="Como foi verificado">
           <p>
             Em {statement.checked.split('-').reverse().join('/')}, pela própria equipe do portal, no navegador Chromium.
             A cada mudança são repetidos por testes:
@@ -44,7 +42,7 @@ export function AccessibilityPage() {
             <li>o contraste de todas as cores, no modo claro e no escuro.</li>
           </ul>
           <p>Ainda não houve uma avaliação externa, nem testes com pessoas com deficiência.</p>
-        </section>
+        </Card>
         <Criteria />
       </div>
     </Page>
@@ -53,8 +51,7 @@ export function AccessibilityPage() {
 
 function NotMet({ criteria }: { criteria: readonly Criterion[] }) {
   return (
-    <section className={css.card} aria-labelledby="falta">
-      <h2 id="falta">O que ainda não atende</h2>
+    <Card title="O que ainda não atende">
       <ul className={css.list}>
         {criteria.map(({ id, name, how }) => (
           <li key={id}>
@@ -65,21 +62,19 @@ function NotMet({ criteria }: { criteria: readonly Criterion[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
 /** Who helps, and the forms on paper. */
 function HelpCard() {
-  const id = useId();
   const { settings } = usePortalSettings();
   const { found: index } = useLoaded(loadWizards);
   const forms = (index?.wizards ?? [])
     .filter(({ registration, type }) => registration && settings?.types.includes(type))
     .toSorted((a, b) => a.type - b.type);
   return (
-    <section className={css.card} aria-labelledby={id}>
-      <h2 id={id}>Ajuda e reclamações</h2>
+    <Card title="Ajuda e reclamações">
       {settings && <Reach contact={settings.contact} />}
       <p>
         Se alguma parte do portal impede ou dificulta o seu cadastro, avise pelo mesmo contato: diga em que página
@@ -101,6 +96,6 @@ function HelpCard() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

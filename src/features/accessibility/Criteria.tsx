@@ -1,5 +1,6 @@
 import type { IconName } from '../../../engine/theme';
 import { Badge, type BadgeProps } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
 import { FoldSummary } from '../../ui/FoldSummary';
 import css from './AccessibilityPage.module.css';
 import { type State, statement } from './statement';
@@ -15,8 +16,7 @@ const PRINCIPLES = ['Perceptível', 'Operável', 'Compreensível', 'Robusto'];
 /** Every criterion with its state and how it is met, by principle; each principle is folded to its name. */
 export function Criteria() {
   return (
-    <section className={css.card} aria-labelledby="criterios">
-      <h2 id="criterios">Critério por critério</h2>
+    <Card title="Critério por critério">
       <div>
         {PRINCIPLES.map((name, index) => {
           const own = statement.criteria.filter(({ id }) => id.startsWith(`${index + 1}.`));
@@ -44,6 +44,6 @@ export function Criteria() {
           );
         })}
       </div>
-    </section>
+    </Card>
   );
 }

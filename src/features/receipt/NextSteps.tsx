@@ -2,15 +2,13 @@ import { STATUS } from '../../../contract/lifeCycle';
 import { STATUS_WORDS } from '../../../contract/lifeCycleWords';
 import { classes, Icon } from '../../../engine/theme';
 import type { Receipt } from '../../session/receipt';
+import { Card } from '../../ui/Card';
 import css from './NextSteps.module.css';
 
 /** What happens to what was sent: done, under way, to come. */
 export function NextSteps({ receipt: { next, isUpdate }, when }: { receipt: Receipt; when: string | undefined }) {
   return (
-    <section className={css.card} aria-labelledby="receipt-next">
-      <h2 className={css.title} id="receipt-next">
-        O que acontece agora
-      </h2>
+    <Card title="O que acontece agora" className={css.card}>
       <ol className={css.steps}>
         <li className={classes(css.step, css.done)}>
           <span className={css.dot}>
@@ -30,6 +28,6 @@ export function NextSteps({ receipt: { next, isUpdate }, when }: { receipt: Rece
           <p>Com o resultado ou com o que faltar.</p>
         </li>
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '../../shell/PageTitle';
 import { Shell } from '../../shell/Shell';
 import { CONTENT_ID } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
+import { Card } from '../../ui/Card';
 import { NextSteps } from './NextSteps';
 import css from './ReceiptPage.module.css';
 import { SheetToTake } from './SheetToTake';
@@ -39,7 +40,7 @@ export function ReceiptView({ receipt, isSignedIn }: { receipt: Receipt; isSigne
             </PageTitle>
           </div>
         </div>
-        <section className={css.card} aria-label="Recibo">
+        <Card label="Recibo">
           {sent && (
             <div className={css.top}>
               <p className={css.label}>Número do envio</p>
@@ -58,7 +59,7 @@ export function ReceiptView({ receipt, isSignedIn }: { receipt: Receipt; isSigne
             </Button>
           </div>
           <SheetNote receipt={receipt} />
-        </section>
+        </Card>
         <NextSteps receipt={receipt} when={when} />
         <p className={css.session}>
           {isSignedIn ? (

@@ -1,19 +1,15 @@
-import { useId } from 'react';
 import type { KeptData as Kept, MyData } from '../../api/myData';
 import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
 import { FoldSummary } from '../../ui/FoldSummary';
 import { whenText } from '../../ui/moment';
 import css from './MyData.module.css';
-import page from './SecurityPage.module.css';
+import { seenWords } from './seenWords';
 
 /** What is kept, why, and how long, each treatment folded to its name and period. */
 export function KeptData({ kept }: { kept: readonly Kept[] }) {
-  const id = useId();
   return (
-    <section className={page.card} aria-labelledby={id}>
-      <h2 className={page.heading} id={id}>
-        O que guardamos e por quê
-      </h2>
+    <Card title="O que guardamos e por quê">
       <div className={css.folds}>
         {kept.map((one) => (
           <details key={one.Titulo} className={css.fold}>
@@ -25,7 +21,7 @@ export function KeptData({ kept }: { kept: readonly Kept[] }) {
           </details>
         ))}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -55,12 +51,8 @@ function Treatment({ kept: { Finalidade, BaseLegal, Prazo, Norma, Sensivel, Dado
 
 /** Who was shown the data. */
 export function SeenData({ seen, contact }: { seen: MyData['Acessos']; contact: string }) {
-  const id = useId();
   return (
-    <section className={page.card} aria-labelledby={id}>
-      <h2 className={page.heading} id={id}>
-        Quem viu os seus dados
-      </h2>
+    <Card title="Quem viu os seus dados">
       {seen.length === 0 ? (
         <p>Ninguém além de você, até agora.</p>
       ) : (
@@ -70,13 +62,13 @@ export function SeenData({ seen, contact }: { seen: MyData['Acessos']; contact: 
             <li key={index}>
               <span className={css.title}>{Quem}</span>
               <span className={css.small}>
-                {whenText(Em)} · <code>{Chamada}</code>
+                {whenText(Em)} · {seenWords(Chamada)}
               </span>
             </li>
           ))}
         </ul>
       )}
       {contact && <p className={css.small}>Encarregado pelos dados pessoais: {contact}</p>}
-    </section>
+    </Card>
   );
 }

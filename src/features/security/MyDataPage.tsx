@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { Waiting } from '../../../engine/theme';
 import { loadMyData } from '../../api/myData';
 import { Page } from '../../shell/Page';
+import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useLoaded } from '../../ui/useLoaded';
 import { DataCopyPanel } from './DataCopyPanel';
@@ -26,14 +28,14 @@ export function MyDataCards() {
   const { found: data, hasFailed, retry } = useLoaded(loadMyData);
 
   if (hasFailed) return <LoadFailure title="Não foi possível carregar os seus dados" onRetry={retry} />;
-  if (!data) return <p role="status">Carregando...</p>;
+  if (!data) return <Waiting role="status">Carregando os seus dados...</Waiting>;
   return (
     <div className={css.cards}>
-      <section className={page.card} aria-label="Os seus direitos">
+      <Card label="Os seus direitos">
         <p className={css.small}>Direitos seus pela Lei Geral de Proteção de Dados (LGPD).</p>
         <DataCopyPanel initial={data.Copia} />
         <DataErasurePanel data={data} />
-      </section>
+      </Card>
       <KeptData kept={data.Tratamentos} />
       <SeenData seen={data.Acessos} contact={data.Encarregado} />
     </div>

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
-import { Button, classes } from '../../../engine/theme';
+import { useState } from 'react';
+import { Button } from '../../../engine/theme';
 import { endSessions, loadSessions, type OpenSession } from '../../api/sessions';
 import { host } from '../../dialogs/dialogStore';
 import { sendConfirmed } from '../../proof/sendConfirmed';
 import { Badge } from '../../ui/Badge';
 import { BusyButton } from '../../ui/BusyButton';
+import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { whenText } from '../../ui/moment';
 import { useLoaded } from '../../ui/useLoaded';
@@ -18,7 +19,6 @@ const FAILED = {
 
 /** The devices on which the account is open, each to be ended, or all others at once. */
 export function OpenSessions() {
-  const id = useId();
   const { found: sessions, setFound: setSessions, hasFailed, retry } = useLoaded(loadSessions);
   const [busy, setBusy] = useState<string>();
 
@@ -34,10 +34,7 @@ export function OpenSessions() {
 
   const others = sessions?.filter(({ isOwn }) => !isOwn) ?? [];
   return (
-    <section className={classes(css.card, css.accesses)} aria-labelledby={id}>
-      <h2 className={css.heading} id={id}>
-        Seus acessos
-      </h2>
+    <Card title="Seus acessos" className={css.accesses}>
       {hasFailed ? (
         <LoadFailure title="Não foi possível carregar os seus acessos" onRetry={retry} />
       ) : (
@@ -62,7 +59,7 @@ export function OpenSessions() {
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

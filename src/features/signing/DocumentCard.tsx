@@ -3,6 +3,7 @@ import { classes, Icon } from '../../../engine/theme';
 import type { LinkedDocument } from '../../api/linkedDocument';
 import { termsNodes } from '../../terms/termsNodes';
 import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
 import rich from '../../ui/richText.module.css';
 import css from './DocumentCard.module.css';
 import type { SignedWord } from './signedWords';
@@ -21,7 +22,7 @@ export function DocumentCard({ document, signed, who }: DocumentCardProps) {
   return (
     <>
       {signed && (
-        <section className={css.card} aria-labelledby="signed-title">
+        <Card bleeds labelledBy="signed-title" className={css.card}>
           <div className={css.head}>
             <span className={css.mark} data-done>
               <Icon name="checkCircle" />
@@ -38,9 +39,9 @@ export function DocumentCard({ document, signed, who }: DocumentCardProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </Card>
       )}
-      <article className={css.card} aria-labelledby="document-title">
+      <Card as="article" bleeds labelledBy="document-title" className={css.card}>
         <div className={css.head}>
           <span className={css.mark}>
             <Icon name="file" />
@@ -58,7 +59,7 @@ export function DocumentCard({ document, signed, who }: DocumentCardProps) {
         </div>
         {who}
         <div className={classes(rich.text, css.prose)}>{text}</div>
-      </article>
+      </Card>
     </>
   );
 }

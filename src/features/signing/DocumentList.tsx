@@ -15,7 +15,7 @@ export function DocumentList({ entries, onOpen }: DocumentListProps) {
   const next = entries.find(({ isSigned }) => !isSigned);
   const count = `${signed} de ${entries.length} ${entries.length === 1 ? 'assinado' : 'assinados'}`;
   return (
-    <>
+    <div className={css.documents}>
       <h2 className={css.title} id="documents-title">
         Documentos para assinar
       </h2>
@@ -48,7 +48,7 @@ export function DocumentList({ entries, onOpen }: DocumentListProps) {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 

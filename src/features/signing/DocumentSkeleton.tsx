@@ -1,10 +1,11 @@
+import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import css from './DocumentCard.module.css';
 
 /** A document while it comes. */
 export function DocumentSkeleton() {
   return (
-    <div className={css.card}>
+    <Card bleeds>
       <p className="sr" role="status">
         Carregando o documento
       </p>
@@ -16,6 +17,6 @@ export function DocumentSkeleton() {
         <Skeleton shape="line" />
         <Skeleton shape="short" />
       </div>
-    </div>
+    </Card>
   );
 }

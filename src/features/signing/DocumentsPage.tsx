@@ -3,8 +3,8 @@ import { PageTitle } from '../../shell/PageTitle';
 import { Shell } from '../../shell/Shell';
 import { CONTENT_ID } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
+import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
-import card from './DocumentCard.module.css';
 import { DocumentList } from './DocumentList';
 import { DocumentSkeleton } from './DocumentSkeleton';
 import css from './SigningPage.module.css';
@@ -37,10 +37,10 @@ export function DocumentsPage() {
         {person && entries.length === 0 && <UnavailableCard why="Este link expirou." />}
         {person && entries.length > 0 && (
           <>
-            <div className={card.card}>
+            <Card bleeds>
               <WhoSigns person={person} />
               <DocumentList entries={entries} onOpen={(guid) => navigate(signingPath(guid))} />
-            </div>
+            </Card>
             <p className={css.note}>
               Cada documento é lido, aceito e confirmado por si. A assinatura guarda data, horário e endereço IP.
             </p>

@@ -57,6 +57,21 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
+it('says that it is on its way, seen once that has taken 200 ms', async () => {
+  vi.mocked(loadMyData).mockReturnValue(new Promise(() => undefined));
+  await render(<MyDataCards />);
+  const line = page.getByRole('status').element();
+  expect(line.textContent).toBe('Carregando os seus dados...');
+  const seenAt = (moment: number) => {
+    for (const animation of line.getAnimations()) {
+      animation.pause();
+      animation.currentTime = moment;
+    }
+    return getComputedStyle(line).opacity;
+  };
+  expect([seenAt(199), seenAt(200)]).toEqual(['0', '1']);
+});
+
 describe('what is kept', () => {
   it.each([320, 1280])('is told with purpose, basis, period and data, and who saw it, at %i px', async (width) => {
     await page.viewport(width, 900);
@@ -65,6 +80,7 @@ describe('what is kept', () => {
     await expect.element(screen.getByText('Pode ter dados sensíveis')).toBeVisible();
     await expect.element(screen.getByText('10 anos depois do fim do relacionamento, por Lei 1')).toBeVisible();
     await expect.element(screen.getByText('Sistema risco')).toBeVisible();
+    await expect.element(screen.getByText('23/11/2026 às 09:02 · consultou a lista de cadastros')).toBeVisible();
     await expect.element(screen.getByText(/Marina Lobo/)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
     expect((await axe.run(screen.container)).violations).toEqual([]);

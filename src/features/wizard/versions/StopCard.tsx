@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Card } from '../../../ui/Card';
 import type { Say } from '../wizardTexts';
 import { ChangeLines } from './ChangeLines';
 import type { Changes } from './changes';
@@ -17,12 +17,8 @@ export interface StopCardProps {
 
 /** Why a form has stopped, what changes in it, what becomes of the answers, and the way on. */
 export function StopCard({ message, changes, say, isBusy = false, onGoOn }: StopCardProps) {
-  const id = useId();
   return (
-    <section className={css.card} aria-labelledby={id}>
-      <h2 className={css.title} id={id}>
-        {say('versionStopped')}
-      </h2>
+    <Card bleeds title={say('versionStopped')} className={css.card}>
       <p className={css.message}>{message}</p>
       {changes && Object.values(changes).some(({ length }) => length > 0) && (
         <div className={css.changes}>
@@ -40,6 +36,6 @@ export function StopCard({ message, changes, say, isBusy = false, onGoOn }: Stop
       >
         {say('versionGoOn')}
       </BusyButton>
-    </section>
+    </Card>
   );
 }
