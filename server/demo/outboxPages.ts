@@ -18,7 +18,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { padding: 16px; background: #f3f4f6; white-space: pre-wrap; overflow-wrap: anywhere; font: 15px/1.5 ui-monospace, monospace; }
-iframe { width: 100%; height: 560px; border: 1px solid #d5d9e0; }
+iframe { width: 100%; height: 720px; border: 1px solid #d5d9e0; }
 a { color: #14532d; }
 :focus-visible { outline: 3px solid #14532d; outline-offset: 2px; }
 @media (max-width: 700px) {

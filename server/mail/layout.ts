@@ -19,7 +19,8 @@ h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.3; }
 p { margin: 0 0 16px; }
 .copy { font: bold 24px/1.3 Consolas, Menlo, monospace; letter-spacing: 3px; word-break: break-all; }
 .go { display: inline-block; padding: 12px 24px; border-radius: 8px; background: #1c2230; color: #ffffff; text-decoration: none; font-weight: bold; }
-.address { font-size: 13px; word-break: break-all; color: #4a5263; }
+.address { font-size: 13px; color: #4a5263; }
+.address span { word-break: break-all; }
 .foot { font-size: 13px; color: #4a5263; }`;
 
 /** What a content security policy must allow to show an e-mail: its own style sheet, by its hash. */
@@ -72,5 +73,5 @@ function toHtml(block: MailBlock): string {
   if ('copy' in block) return `<p class="copy">${escapeHtml(block.copy)}</p>`;
   const link = escapeHtml(block.link);
   return `<p><a class="go" href="${link}" rel="noopener noreferrer">${escapeHtml(block.label)}</a></p>
-<p class="address">Se o botão não abrir, copie este endereço no navegador: ${link}</p>`;
+<p class="address">Se o botão não abrir, copie este endereço no navegador: <span>${link}</span></p>`;
 }

@@ -68,6 +68,16 @@ describe.each(LETTERS)('the e-mail of the %s', (_, letter, facts) => {
   });
 });
 
+it('breaks an address to copy wherever the screen ends, and no word beside it', () => {
+  const [, letter] = LETTERS[0] as (typeof LETTERS)[number];
+  const { html } = layOut(letter, 'Ipê');
+  expect(html).toContain(`copie este endereço no navegador: <span>https://ficha.test/ConfirmarConta/${id}</span></p>`);
+  expect(html.match(/[^\n]*word-break: break-all[^\n]*/g)).toEqual([
+    expect.stringMatching(/^\.copy \{/),
+    '.address span { word-break: break-all; }',
+  ]);
+});
+
 const DECIDED = { email: to.email, type: 'Pessoa Física', link: 'https://ficha.test/' } as const;
 const DECISIONS = [
   ['approved', 'Seu cadastro foi aprovado', 'ele está aprovado', 'Abrir o portal', 'pelo nosso aplicativo'],
