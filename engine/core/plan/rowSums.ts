@@ -23,8 +23,9 @@ export function rowSumsOf({ field, whole }: SumDefinition, rows: readonly JsonOb
   return { soFar, total, left: addDecimals([whole, -total]) };
 }
 
-/** A number of a sum as it is read: `33,5 %`. */
+/** A number of a sum as it is read: `33,5%`, `12 kg`. */
 export function sumText({ unit }: SumDefinition, format: Format | undefined, value: number): string {
   const text = format ? formatText(format, value) : String(value);
-  return unit ? `${text}\u00a0${unit}` : text;
+  if (!unit) return text;
+  return unit === '%' ? `${text}%` : `${text}\u00a0${unit}`;
 }

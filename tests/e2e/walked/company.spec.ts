@@ -55,7 +55,7 @@ test('[CF-AC-01] the whole registration of a company by keys alone, as a screen 
   await me.fill('Telefone', '11987654321');
   await me.fill('E-mail', 'marina@example.com');
   await me.fill('Percentual', '100');
-  await me.hears('100 % informados. Nada falta para 100 %.');
+  await me.hears('100% informados. Nada falta para 100%.');
   await fillAddress(me);
   await me.choose('Assinatura', 'Assina isoladamente');
   await me.choose('Renda mensal', 'Nenhum');

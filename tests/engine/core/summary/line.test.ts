@@ -20,6 +20,14 @@ it('a tab is told by its first two values that say something alone', () => {
   expect(lineOf({ groups }, texts)).toBe('Ana · São Paulo');
 });
 
+it('an amount is told with what it is', () => {
+  const items = [
+    { label: 'Remuneração mensal', value: 'R$ 14.500,00' },
+    { label: 'CEP', value: '01310-100' },
+  ];
+  expect(lineOf({ groups: [{ title: 'g', items }] }, texts)).toBe('Remuneração mensal: R$ 14.500,00 · 01310-100');
+});
+
 it('rows are told by number and name, two of them, behind one value', () => {
   expect(lineOf({ groups: [group([], ['Caio'])] }, texts)).toBe('1 registro: Caio');
   expect(lineOf({ groups: [group(['341', '0182'], ['Caio', 'Marina', 'Rui'])] }, texts)).toBe(
