@@ -57,6 +57,12 @@ export const SeveralReasons: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    // Each way is hit in 44 px, and not by a press on its neighbour.
+    for (const way of canvas.getAllByRole('button')) {
+      const { left, width, top, height } = way.getBoundingClientRect();
+      for (const far of [-21, 21])
+        await expect(document.elementFromPoint(left + width / 2, top + height / 2 + far)).toBe(way);
+    }
   },
 };
 

@@ -107,6 +107,21 @@ describe('the investor profile', () => {
     ]);
   });
 
+  it('fills its panel to the foot, however high the one beside it is', async () => {
+    await page.viewport(1280, 900);
+    const { screen } = await openDashboard({ DataVencimento: '2028-03-14' });
+    const panel = screen.getByRole('region', { name: 'Perfil do investidor' });
+    const scale = panel.getByRole('list');
+    await expect.element(scale).toBeVisible();
+    const [own, status] = [panel, screen.getByRole('region', { name: 'Aprovado' })].map((one) =>
+      one.element().getBoundingClientRect(),
+    );
+    expect(own?.height).toBe(status?.height);
+    const { paddingBottom, borderBottomWidth } = getComputedStyle(panel.element());
+    const room = Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
+    expect((own?.bottom ?? 0) - scale.element().getBoundingClientRect().bottom).toBeCloseTo(room, 0);
+  });
+
   it('has no scale where the server does not tell all of them', async () => {
     const { screen } = await openDashboard({}, { '/suitability': { data: { PerfilRisco: 'Moderado' } } });
     await expect.element(screen.getByText('Moderado')).toBeVisible();

@@ -62,6 +62,16 @@ describe('photographing', () => {
     expect(stateOf(camera)).toEqual(['live']);
   });
 
+  it('begins at one edge beside the picture on a phone that lies', async () => {
+    cameraOf();
+    await page.viewport(740, 360);
+    await open();
+    await expect.element(button('Fotografar')).not.toHaveAttribute('aria-disabled', 'true');
+    const leftOf = (one: { element(): Element }) => one.element().getBoundingClientRect().left;
+    expect(leftOf(heading('Fotografe o documento'))).toBe(leftOf(button('Fotografar')));
+    await page.viewport(1280, 900);
+  });
+
   it('waits for the first picture: the size of what comes is known before there is one', async () => {
     const metadata = HTMLMediaElement.HAVE_METADATA;
     const state = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(metadata);
