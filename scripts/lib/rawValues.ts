@@ -1,11 +1,12 @@
 /** What a value must not say by itself, with the properties that this holds for. */
 const RAW: { of: RegExp; value: RegExp; what: string }[] = [
   {
-    of: /^(?:padding|margin|gap|row-gap|column-gap|font-size|border-(?:\w+-)*radius|--)/,
+    of: /^(?:padding|margin|inset|gap|row-gap|column-gap|letter-spacing|font-size|border-(?:\w+-)*radius|--)/,
     value: /(?<![\w.-])-?(?!0(?:px|rem|em|pt)\b)\d*\.?\d+(?:px|rem|em|pt)\b/,
     what: 'length',
   },
   { of: /^font$/, value: /\d/, what: 'size of text' },
+  { of: /^transition/, value: /(?<![\w.-])\d*\.?\d+m?s\b/, what: 'duration' },
   { of: /^font-family$/, value: /^(?!inherit$|var\()/, what: 'family' },
   { of: /^(?:font-weight|z-index)$/, value: /\d|bold/, what: 'number' },
   { of: /^(?:box-shadow|text-shadow)$/, value: /\d/, what: 'shadow' },
@@ -25,7 +26,7 @@ export interface RawValue {
 
 /**
  * The declarations of a style sheet whose value is no token: colours everywhere, lengths where space, text and corners
- * are measured, and numbers of weight and layer. Where one must stay, `raw:` and the reason stand in a comment beside.
+ * are measured, numbers of weight and layer, and how long a change takes. Where one must stay, `raw:` and the reason stand in a comment beside.
  */
 export function rawValues(css: string): RawValue[] {
   const names = css.replace(/\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/g, (part) => part.replace(/[^\n]/g, ' '));

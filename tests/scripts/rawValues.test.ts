@@ -13,6 +13,11 @@ describe('a value that is no token', () => {
     ['padding: 6px var(--s-2);', 'length'],
     ['margin-inline: calc(var(--s-2) * -1 - 2px);', 'length'],
     ['gap: 0.5rem;', 'length'],
+    ['inset-inline-start: 14px;', 'length'],
+    ['inset: calc(100% + 6px) 0 auto auto;', 'length'],
+    ['letter-spacing: -0.006em;', 'length'],
+    ['transition: color 120ms;', 'duration'],
+    ['transition-duration: 0.2s;', 'duration'],
     ['border-start-start-radius: 8px;', 'length'],
     ['border-radius: 8px;', 'length'],
     ['font-size: 0.9em;', 'length'],
@@ -43,7 +48,9 @@ describe('a value that is no token', () => {
     'box-shadow: none;',
     'white-space: nowrap;',
     'inline-size: 44px;',
-    'transition: color var(--m-fast);',
+    'transition: color var(--m-fast) var(--ease);',
+    'inset: 0 auto 0 var(--s-3-5);',
+    'inset-inline-start: 50%;',
   ])('is none of these: %s', (declaration) => expect(found(declaration)).toEqual([]));
 
   it('is told with its line, over several lines, and stays where its reason stands beside it', () => {
