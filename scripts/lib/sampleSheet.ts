@@ -2,16 +2,16 @@ import type { SheetContent } from '../../server/sheet/content';
 
 const item = (label: string, value: string) => ({ label, value });
 
-/** What a sheet says of an invented customer, for the story that shows one. */
-export const sampleSheet: SheetContent = {
+/** What a sheet says of an invented customer of an institution, for the story that shows one. */
+export const sampleSheet = (tenant: SheetContent['tenant']): SheetContent => ({
   title: 'Ficha cadastral – Helena Duarte Nogueira',
-  tenant: { name: 'Andorinha Investimentos', accent: '#1e46c8' },
+  tenant,
   name: 'Helena Duarte Nogueira',
   facts: [
     item('CPF', '529.982.247-25'),
     item('Situação', 'Em aprovação'),
-    item('Último envio', '21/11/2026 14:02:10'),
-    item('Ficha gerada em', '21/11/2026 14:05:00'),
+    item('Último envio', '21/11/2026 às 14:02'),
+    item('Ficha gerada em', '21/11/2026 às 14:05'),
   ],
   tabs: [
     {
@@ -53,6 +53,6 @@ export const sampleSheet: SheetContent = {
     },
   ],
   nothing: 'Não informado',
-  foot: 'Gerada em 21/11/2026 14:05:00 (horário de Brasília) · Versão 3',
+  foot: 'Gerada em 21/11/2026 às 14:05 (horário de Brasília) · Versão 3',
   now: new Date('2026-11-21T17:05:00Z'),
-};
+});

@@ -8,7 +8,7 @@ export function Writing() {
   return (
     <GuidePage
       title="Como escrevemos"
-      lead="As palavras são parte da tela. Cada exemplo à esquerda é dito hoje pelo portal, e um teste confere que continua sendo; o da direita é o que evitamos."
+      lead="As palavras são parte da tela. Cada “Assim” é dito hoje pelo portal, e um teste confere que continua sendo; “Assim não” é o que evitamos."
     >
       {writing.map(({ title, lead, rules }) => (
         <GuidePart key={title} title={title} lead={lead}>

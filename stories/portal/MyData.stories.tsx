@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { DialogHost } from '../../src/dialogs/DialogHost';
-import { MyDataCards } from '../../src/features/security/MyDataPage';
+import { MyDataPage } from '../../src/features/security/MyDataPage';
 import { clientServer, portalServer } from './portalServer';
 
 const kept = (Titulo: string, Norma: string | null, Prazo = '10 anos depois do fim do relacionamento') => ({
@@ -41,19 +42,18 @@ const server = (over: object) => clientServer({ '/cliente/dados': { body: { data
 
 const meta = {
   title: 'Portal/My data',
-  component: MyDataCards,
+  component: MyDataPage,
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
-      <main>
-        <h1>Meus dados</h1>
+      <MemoryRouter>
         <Story />
         <DialogHost />
-      </main>
+      </MemoryRouter>
     ),
   ],
   beforeEach: server({}),
-} satisfies Meta<typeof MyDataCards>;
+} satisfies Meta<typeof MyDataPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import shared from '../../schemas/shared.json';
 import { QueueCard } from '../../src/features/wizard/QueueCard';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
@@ -25,7 +25,15 @@ export const BarOfKeptData: Story = {
   render: () => <ConnectionBar />,
 };
 
+/** The margin of a page, which the card goes past on a phone. */
+const inPage: Decorator = (Story) => (
+  <div style={{ padding: 'var(--s-6) var(--page-x)' }}>
+    <Story />
+  </div>
+);
+
 export const Queue: Story = {
+  decorators: [inPage],
   render: () => (
     <WizardTexts value={shared.texts}>
       <QueueCard
@@ -40,6 +48,7 @@ export const Queue: Story = {
 
 /** All of it has been sent: the card stays until the next step, so that nothing under it jumps. */
 export const EmptyQueue: Story = {
+  decorators: [inPage],
   render: () => (
     <WizardTexts value={shared.texts}>
       <QueueCard steps={[]} />

@@ -8,11 +8,7 @@ export function TokenName({ token: { name, description }, value }: { token: Toke
     <div className={look.name}>
       <code>--{name}</code>
       <span className={look.value}>{value}</span>
-      {description && (
-        <span className={css.note} lang="en">
-          {description}
-        </span>
-      )}
+      {description && <span className={css.note}>{description}</span>}
     </div>
   );
 }

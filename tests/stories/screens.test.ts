@@ -13,7 +13,6 @@ const isShown = (component: string) =>
 const SHOWS: Record<string, string> = {
   DashboardPage: 'Overview',
   EditPage: 'EditFrame',
-  MyDataPage: 'MyDataCards',
   ReceiptPage: 'ReceiptView',
   StopPage: 'StopCard',
   WizardPage: 'WizardFrame',
