@@ -19,7 +19,7 @@ const modules = (...paths: string[]) => new RegExp(`[\\\\/](${paths.join('|').re
 /** The scripts that pages share, what each begins with; what that imports goes along, to the first that has it. */
 const SCRIPTS = {
   entry: modules('src/main', 'src/app/App', 'src/features/login/'),
-  frame: modules('src/shell/Shell', 'src/ui/(FootBar|Badge|moment)', 'src/api/loadUser'),
+  frame: modules('src/shell/Shell', 'src/ui/(FootBar|Badge|Card|moment)', 'src/api/loadUser'),
   form: modules(
     'engine/react/form/(?!TabView|StandaloneFormView)',
     'engine/core/(session/(typed|options)|formats/|definition/loadWizard)',
