@@ -15,8 +15,8 @@ interface Props {
   /** At the right of the title. */
   aside?: ReactNode;
   /**
-   * In a long tab: about how high the children are, in pixels. Kept free while there are none, and while the card is
-   * out of sight, where the browser then neither lays out nor paints it.
+   * In a long tab: about how high the children are, in pixels. Kept free while the card is out of sight, where the
+   * browser then neither lays out nor paints it.
    */
   height?: number | undefined;
   ref?: Ref<HTMLElement>;
@@ -63,7 +63,7 @@ export function SectionCard({ id, title, help, items = [], aside, height, ref, c
           </div>
         )}
       </div>
-      {children || (height !== undefined && <div style={{ blockSize: height }} />)}
+      {children}
     </section>
   );
 }

@@ -90,6 +90,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
         section={section}
         isHidden={hidden.has(id)}
         isMounted={mounted.isMounted(id)}
+        isFar={mounted.isLong}
         height={mounted.height(id)}
         sight={sight}
         ListField={ListField}
@@ -126,13 +127,15 @@ interface SectionProps {
   section: SectionDefinition;
   isHidden: boolean;
   isMounted: boolean;
-  height: number | undefined;
+  /** Whether the browser skips the card while it is out of sight. */
+  isFar: boolean;
+  height: number;
   sight: Sight;
   ListField: ComponentType<FieldProps> | undefined;
 }
 
 /** Renders again only for news of its own: a tab has many sections, and hears of every error and every save. */
-const Section = memo(function Section({ section, isHidden, isMounted, height, sight, ListField }: SectionProps) {
+const Section = memo(function Section({ section, isHidden, isMounted, isFar, height, sight, ListField }: SectionProps) {
   const { form, idPrefix } = useForm();
   const items = useMemo(() => bodyItems(section), [section]);
   if (isHidden) return null;
@@ -143,10 +146,14 @@ const Section = memo(function Section({ section, isHidden, isMounted, height, si
         title={section.title}
         help={section.help}
         items={section.fields}
-        height={height}
+        height={isFar ? height : undefined}
         ref={sight.watch}
       >
-        {isMounted && <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={ListField} />}
+        {isMounted ? (
+          <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={ListField} />
+        ) : (
+          <div style={{ blockSize: height }} />
+        )}
       </SectionCard>
     </SightProvider>
   );

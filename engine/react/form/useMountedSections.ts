@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { FormStore } from '../../core/form/types';
-import type { JsonObject } from '../../core/json';
-import type { FieldPlan } from '../../core/plan/fields';
+import { type FieldPlan, pointerOf } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
-import { instancesOf, rowsOf } from '../../core/state/state';
+import { instancesOf, rowsOf, type TabState } from '../../core/state/state';
 import { whenIdle } from './whenIdle';
 
-/** Up to so many fields, rows included, a tab is mounted whole. */
-const WHOLE_TAB_FIELDS = 150;
-/** Fields mounted at once in a longer tab; the rest follows in idle time. */
-const FIRST_FIELDS = 60;
+/** In a tab of more fields, rows included, the browser skips what is out of sight, and sections are mounted one by one. */
+const LONG_TAB_FIELDS = 150;
+/** Fields that stand in the first frame, which a window of usual height shows; of a longer tab, a window twice as high. */
+const FIRST_FIELDS = { short: 20, long: 60 };
 /** Height kept for a line of fields that is not mounted yet, in pixels. */
 const LINE_HEIGHT = 110;
 
@@ -18,63 +17,86 @@ const heightOf = (fields: number): number => Math.ceil(fields / 2) * LINE_HEIGHT
 
 /** Which sections of a tab are mounted, and how to mount one at once. */
 export interface MountedSections {
+  /** Whether the browser skips the cards out of sight. */
+  isLong: boolean;
   isMounted(section: string): boolean;
-  /** In a longer tab: about how high the fields of a section are, in pixels, for as long as nobody has seen them. */
-  height(section: string): number | undefined;
+  /** About how high the fields of a section are, in pixels, for as long as nobody has seen them. */
+  height(section: string): number;
+  /** Mounts a section, in a tab that is not long all of them. */
   mount(section: string): void;
 }
 
-function countFields(plan: TabPlan, form: FormStore): Map<string, number> {
-  const counts = new Map<string, number>();
-  const { data } = form.getState();
+/** How many fields a tab has, and how many of them each of its sections shows. */
+interface Counts {
+  all: number;
+  shown: ReadonlyMap<string, number>;
+}
+
+function countFields(plan: TabPlan, form: FormStore): Counts {
+  const state = form.getState();
+  const shown = new Map<string, number>();
+  let all = 0;
   for (const field of plan.fields) {
-    if (field.section !== undefined && field.block === undefined) {
-      counts.set(field.section, (counts.get(field.section) ?? 0) + shownInstances(field, data));
-    }
+    if (field.section === undefined || field.block !== undefined) continue;
+    const count = instances(field, state);
+    all += count;
+    if (isShown(field, state)) shown.set(field.section, (shown.get(field.section) ?? 0) + count);
   }
-  return counts;
+  return { all, shown };
 }
 
 /** One row of a list is open; of each a line is seen. */
-function shownInstances(field: FieldPlan, data: JsonObject): number {
+function instances(field: FieldPlan, { data }: TabState): number {
   if (field.list !== undefined) return Math.min(1, instancesOf(field, data).length);
   return field.schema.type === 'array' ? 1 + rowsOf(data, field.node).length : 1;
 }
 
-function isLong(counts: Map<string, number>): boolean {
-  return [...counts.values()].reduce((sum, count) => sum + count, 0) > WHOLE_TAB_FIELDS;
-}
+const isShown = (field: FieldPlan, { hidden }: TabState): boolean =>
+  field.list !== undefined || !hidden.has(pointerOf(field));
 
-function firstSections(plan: TabPlan, counts: Map<string, number>): Set<string> {
-  const ids = plan.sections.map((section) => section.id);
-  if (!isLong(counts)) return new Set(ids);
+function firstSections({ sections }: TabPlan, { all, shown }: Counts): Set<string> {
+  const enough = all > LONG_TAB_FIELDS ? FIRST_FIELDS.long : FIRST_FIELDS.short;
   let mounted = 0;
-  return new Set(
-    ids.filter((id) => {
-      const fits = mounted < FIRST_FIELDS;
-      mounted += counts.get(id) ?? 0;
-      return fits;
-    }),
-  );
+  const first = sections.filter(({ id }) => {
+    const fits = mounted < enough;
+    mounted += shown.get(id) ?? 0;
+    return fits;
+  });
+  return new Set(first.map(({ id }) => id));
 }
 
-/** Mounts the first sections of a long tab at once, the others one by one in idle time or when asked for. */
+/**
+ * Mounts the sections at once that the first frame shows. The others come right after it, together and in steps between which
+ * the browser takes keys; those of a long tab one by one in idle time; any of them when it is asked for.
+ */
 export function useMountedSections(form: FormStore): MountedSections {
-  const { plan } = form;
-  const [counts] = useState(() => countFields(plan, form));
-  const [mounted, setMounted] = useState(() => firstSections(plan, counts));
-  const long = useMemo(() => isLong(counts), [counts]);
-  const next = plan.sections.find((section) => !mounted.has(section.id))?.id;
-  const mount = useCallback((section: string) => {
-    setMounted((known) => (known.has(section) ? known : new Set(known).add(section)));
-  }, []);
+  const { sections } = form.plan;
+  const [counts] = useState(() => countFields(form.plan, form));
+  const [mounted, setMounted] = useState(() => firstSections(form.plan, counts));
+  const isLong = counts.all > LONG_TAB_FIELDS;
+  const next = sections.find(({ id }) => !mounted.has(id))?.id;
+  const mount = useCallback(
+    (section: string) =>
+      setMounted((known) => {
+        if (known.has(section)) return known;
+        return new Set(isLong ? [...known, section] : sections.map(({ id }) => id));
+      }),
+    [isLong, sections],
+  );
   useEffect(() => {
     if (next === undefined) return;
-    return whenIdle(() => mount(next));
-  }, [next, mount]);
+    return (isLong ? whenIdle : afterFrame)(() => mount(next));
+  }, [next, mount, isLong]);
   return {
+    isLong,
     isMounted: (section) => mounted.has(section),
-    height: (section) => (long ? heightOf(counts.get(section) ?? 0) : undefined),
+    height: (section) => heightOf(counts.shown.get(section) ?? 0),
     mount,
   };
+}
+
+/** Changes what is drawn once the next frame stands; gives back what calls it off. */
+function afterFrame(change: () => void): () => void {
+  const frame = requestAnimationFrame(() => startTransition(change));
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '../../theme/Icon';
-import { type Country, codeOf, listCountries } from './countries';
+import { type Countries, type Country, codeOf, firstCountries, listCountries } from './countries';
 import styles from './Phone.module.css';
 
-const lists = new Map<string, ReturnType<typeof listCountries>>();
+const lists = new Map<string, Countries>();
 
 function countriesIn(language?: string) {
   const known = lists.get(language ?? '') ?? listCountries(language);
@@ -17,7 +17,10 @@ const option = ({ country, name, code }: Country) => (
   </option>
 );
 
-/** The country of a number: its code on a button, the native list of countries over it. Apart, so that typing a number does not render 240 options. */
+/**
+ * The country of a number: its code on a button, the native list of countries over it. Apart, so that typing a number does
+ * not render 240 options; and those come when somebody turns to the list, as a form may have many of them.
+ */
 export const CountrySelect = memo(function CountrySelect(props: {
   id: string;
   label: string;
@@ -27,7 +30,9 @@ export const CountrySelect = memo(function CountrySelect(props: {
   onCountry(country: string): void;
 }) {
   const { id, label, language, country, disabled, onCountry } = props;
-  const { preferred, others } = countriesIn(language);
+  const [isLookedInto, setLookedInto] = useState(false);
+  const { preferred, others } = isLookedInto ? countriesIn(language) : firstCountries(country, language);
+  const lookInto = () => setLookedInto(true);
   return (
     <span className={styles.country}>
       <span aria-hidden="true">
@@ -41,6 +46,9 @@ export const CountrySelect = memo(function CountrySelect(props: {
         autoComplete="off"
         disabled={disabled}
         value={country}
+        // A finger or a mouse opens the list before it gets the focus.
+        onPointerDown={lookInto}
+        onFocus={lookInto}
         onChange={(event) => onCountry(event.currentTarget.value)}
       >
         {preferred.map(option)}

@@ -10,15 +10,33 @@ export interface Country extends DialCode {
   name: string;
 }
 
+/** Countries as a list shows them, the preferred ones apart. */
+export interface Countries {
+  preferred: Country[];
+  others: Country[];
+}
+
 /** The preferred countries, then all others by name, in the given language, else the browser's. */
-export function listCountries(language?: string): { preferred: Country[]; others: Country[] } {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  const all = dialCodes.map((entry) => ({ ...entry, name: names.of(entry.country) ?? entry.country }));
+export function listCountries(language?: string): Countries {
   const { compare } = new Intl.Collator(language);
+  const others = dialCodes.filter(({ country }) => !PREFERRED.includes(country));
   return {
-    preferred: PREFERRED.flatMap((country) => all.filter((entry) => entry.country === country)),
-    others: all.filter(({ country }) => !PREFERRED.includes(country)).sort((a, b) => compare(a.name, b.name)),
+    preferred: named(preferredCodes, language),
+    others: named(others, language).sort((a, b) => compare(a.name, b.name)),
   };
+}
+
+/** What a list that nobody has looked into needs of them: the preferred ones and the one that is chosen. */
+export function firstCountries(chosen: string, language?: string): Countries {
+  const others = dialCodes.filter(({ country }) => country === chosen && !PREFERRED.includes(country));
+  return { preferred: named(preferredCodes, language), others: named(others, language) };
+}
+
+const preferredCodes = PREFERRED.flatMap((country) => dialCodes.filter((entry) => entry.country === country));
+
+function named(entries: readonly DialCode[], language?: string): Country[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return entries.map((entry) => ({ ...entry, name: names.of(entry.country) ?? entry.country }));
 }
 
 const codeByCountry = new Map(dialCodes.map(({ country, code }) => [country, code]));

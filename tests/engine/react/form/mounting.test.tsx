@@ -75,10 +75,57 @@ describe('a tab of more than 150 fields', () => {
   });
 });
 
-it('a tab of 150 fields is mounted whole', async () => {
-  await renderTab(storyTab(longTab(150)));
-  expect([0, 1, 2].map(mountedIn)).toEqual([50, 50, 50]);
-  expect(idle).toEqual([]);
+describe('a tab of at most 150 fields', () => {
+  const mountedOf150 = () => [0, 1, 2].map(mountedIn);
+  let frames: FrameRequestCallback[];
+
+  beforeEach(() => {
+    frames = [];
+    vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => frames.push(work));
+  });
+
+  const drawFrame = () => {
+    for (const work of frames.splice(0)) work(0);
+  };
+
+  it('mounts what the first frame shows, and the others together once it stands, without idle time', async () => {
+    await renderTab(storyTab(longTab(150)));
+    expect(mountedOf150()).toEqual([50, 0, 0]);
+    drawFrame();
+    await expect.poll(mountedOf150).toEqual([50, 50, 50]);
+    expect(idle).toEqual([]);
+  });
+
+  it('keeps the height of what is not mounted, which the browser does not skip', async () => {
+    await renderTab(storyTab(longTab(150)));
+    const card = byId('long-section-s2');
+    expect(card.offsetHeight).toBeGreaterThan((PER_SECTION / 2) * 100);
+    expect(getComputedStyle(card).contentVisibility).toBe('visible');
+  });
+
+  it('mounts all of it to take the focus to a field', async () => {
+    const { focus } = await renderTab(storyTab(longTab(150)));
+    focus('/f149');
+    expect(document.activeElement?.id).toBe('long-f149');
+    expect(mountedOf150()).toEqual([50, 50, 50]);
+  });
+
+  it('counts only the fields that are shown for the first frame', async () => {
+    const tab = longTab(150);
+    const rest = Array.from({ length: 48 }, (_, index) => `f${index + 2}`);
+    await renderTab(
+      storyTab({ ...tab, rules: [{ id: 'rest', when: { f0: true as const }, show: rest, hidden: 'clear' as const }] }),
+    );
+    expect(mountedOf150()).toEqual([2, 50, 0]);
+  });
+
+  it('calls off what it has not mounted when it is left', async () => {
+    const cancelled = vi.fn();
+    vi.stubGlobal('cancelAnimationFrame', cancelled);
+    const { screen } = await renderTab(storyTab(longTab(150)));
+    await screen.unmount();
+    expect(cancelled).toHaveBeenCalledWith(1);
+  });
 });
 
 it('a tab that is left while it mounts stops mounting', async () => {
