@@ -25,7 +25,8 @@ export function earlyTheme(root: string): Plugin {
       order: 'post',
       handler: () => [
         ...barColours(),
-        { tag: 'script', attrs: { src: `/${isBuild ? file : SCRIPT}` }, injectTo: 'head' },
+        // Ahead of the portal's scripts, which a browser fetches a few at a time: it asks for what those will need.
+        { tag: 'script', attrs: { src: `/${isBuild ? file : SCRIPT}` }, injectTo: 'head-prepend' },
       ],
     },
     generateBundle() {
@@ -39,7 +40,7 @@ function barColours(): HtmlTagDescriptor[] {
   if (surface?.kind !== 'color') throw new Error('There is no colour --surface.');
   return (['light', 'dark'] as const).map((mode) => ({
     tag: 'meta',
-    injectTo: 'head',
+    injectTo: 'head-prepend',
     attrs: {
       name: 'theme-color',
       media: `(prefers-color-scheme: ${mode})`,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { DefinitionsIndex } from '../core/definition/definitionsIndex';
 import type { MigrationStep } from '../core/migration/types';
+import { parseCall } from '../core/path';
 import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './emit/modules';
 import { loadSchemas } from './load';
 import type { GivenNames } from './names';
@@ -34,8 +35,12 @@ export function compileSchemas(dir: string, names: GivenNames = {}): CompiledSch
       loaded.tabs.map(({ examples: _, ...tab }) => [tab.id, add(tab.id, tabModule(tab))]),
     );
     const url = add(wizard.id, wizardModule(wizard, tabs, schemas.settings));
-    const { id, type, registration, overview, route, title, version } = wizard;
-    const own = { ...(registration && { registration }), ...(overview && { overview }) };
+    const { id, type, registration, overview, open, route, title, version } = wizard;
+    const own = {
+      ...(registration && { registration }),
+      ...(overview && { overview }),
+      ...(open && { open: pathOfOpening(open, id) }),
+    };
     return { entry: { id, type, ...own, route, title, url }, version };
   });
   const forms = schemas.forms.map((loaded) => {
@@ -120,3 +125,6 @@ function readSources(dir: string): Record<string, string> {
   const own = names.filter((name) => name.endsWith('.json') && !isComment(name)).sort();
   return Object.fromEntries(own.map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
 }
+
+/** `/forms/visit` of `GET /forms/{id}`. */
+const pathOfOpening = (open: string, id: string): string => parseCall(open).path.replaceAll('{id}', id);

@@ -6,6 +6,8 @@ const PAGES = {
   public: ['src/app/PublicRoutes.'],
   /** A wizard, and the models of all blocks. */
   wizard: ['_session-', '_wizard-', '_models-'],
+  /** A tab with lists. */
+  lists: ['src/features/wizard/listTab.'],
 };
 
 /**
@@ -24,7 +26,9 @@ export function preloadsOf(manifest) {
     const files = keys.flatMap((key) => filesOf(manifest, key ?? ''));
     return [...new Set(files)].filter((file) => !own.has(file)).map((file) => `/${file}`);
   };
-  return { public: listOf(PAGES.public), wizard: listOf(PAGES.wizard) };
+  const wizard = listOf(PAGES.wizard);
+  const lists = listOf(PAGES.lists).filter((file) => !wizard.includes(file));
+  return { public: listOf(PAGES.public), wizard, lists };
 }
 
 /**

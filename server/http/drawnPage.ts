@@ -56,15 +56,15 @@ export function drawnPage(page: string, textOf: (path: string) => string | undef
 /** A link that comes into the document anew is heeded by every browser. A script that does not come is told of as an event. */
 const beginning = (start: string) => `{
 const begin = () => {
-  for (const link of document.querySelectorAll('link[data-rel]')) {
-    link.rel = link.dataset.rel;
-    document.head.append(link);
-  }
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
   script.src = ${JSON.stringify(start)};
   document.head.append(script);
+  for (const link of document.querySelectorAll('link[data-rel]')) {
+    link.rel = link.dataset.rel;
+    document.head.append(link);
+  }
 };
 if (document.hidden || !document.getElementById('portal').hasChildNodes()) begin();
 else requestAnimationFrame(() => setTimeout(begin));

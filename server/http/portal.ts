@@ -9,6 +9,7 @@ import type { Services } from '../storage/services';
 import { type Tenant, tenantNamed } from '../storage/tenant';
 import { serveDefinitions } from './definitions';
 import { type DrawnPage, drawnPage } from './drawnPage';
+import { earlyCallsAt } from './earlyCalls';
 import { escapeHtml } from './escapeHtml';
 import { sendFailure } from './failures';
 import { readFrames } from './frames';
@@ -22,6 +23,9 @@ const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 const ROOT = '<div id="portal">';
 
 const OF_WHAT_CHANGES = ['etag', 'last-modified', 'accept-ranges', REQUEST_ID];
+
+/** Pages that are kept as they are sent: some for each version of the definitions. */
+const MOST_PAGES = 100;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -65,21 +69,22 @@ export async function servePortal(
     );
   }
   const frames = readFrames(portalDir, tenant);
-  const preloadsAt = createPreloads(portalDir, () => definitions.current.files, frames.styles);
-  const loadingAt = (path: string) => page?.replace('</head>', () => `${preloadsAt(path)}</head>`) ?? '';
+  const preloadsAt = createPreloads(portalDir, () => definitions.current, frames.styles);
+  const earlyAt = (path: string) => earlyCallsAt(path, definitions.current);
+  // Its scripts read what comes before them.
+  const loadingAt = (path: string) =>
+    page?.replace('<head>', () => `<head>${earlyAt(path)}`).replace('</head>', () => `${preloadsAt(path)}</head>`) ??
+    '';
   const drawnPages = new Map<string, DrawnPage>();
   const textOf = (path: string) => tenant.files.find((file) => file.path === path)?.text ?? textIn(portalDir, path);
   /** With its picture: it says the same to everybody. */
   const drawnAt = (path: string): DrawnPage | undefined => {
     const picture = frames.pageAt(path);
     if (picture === '') return undefined;
-    const known = drawnPages.get(picture);
-    if (known) return known;
-    const made = drawnPage(
-      loadingAt(path).replace(ROOT, () => `${ROOT}${picture}`),
-      textOf,
-    );
-    drawnPages.set(picture, made);
+    const loading = loadingAt(path).replace(ROOT, () => `${ROOT}${picture}`);
+    const made = drawnPages.get(loading) ?? drawnPage(loading, textOf);
+    if (drawnPages.size >= MOST_PAGES) drawnPages.clear();
+    drawnPages.set(loading, made);
     return made;
   };
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {

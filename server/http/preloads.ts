@@ -1,42 +1,63 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLogin, isPublicPage, wizardAt } from '../../contract/pages';
-import type { DefinitionFiles } from '../storage/definitions/types';
+import { isLogin, isPublicPage, PUBLIC_FORMS, plainPath, wizardAt } from '../../contract/pages';
+import type { DefinitionFiles, Version } from '../storage/definitions/types';
 import { modulesNamedIn, wholeNameOf, wholeWizard } from './wholeWizard';
 
 /** What each kind of page loads, as the build wrote it: addresses of scripts and styles. */
 interface Preloads {
   public: string[];
   wizard: string[];
+  /** Of a wizard that begins with a list of rows, beside those. */
+  lists: string[];
 }
+
+/** What is read of the definitions. */
+type Read = Pick<Version, 'files' | 'wizards'>;
 
 /**
  * What a page at a path will ask for, as elements for its head: so a browser need not learn of each file from the one
- * before. Of a wizard its definitions, too; nothing where it cannot be told from the path, or the build wrote nothing.
+ * before. Of a wizard or form its definitions, too; nothing where it cannot be told from the path, or the build wrote nothing.
  * @param portalDir folder of the built portal, beside which the build wrote the list
  * @param current the definitions in force
  * @param shown styles of what a page shows at first
  */
 export function createPreloads(
   portalDir: string,
-  current: () => DefinitionFiles,
+  current: () => Read,
   shown: readonly string[] = [],
 ): (path: string) => string {
   const preloads = readPreloads(portalDir);
   const known = new WeakMap<DefinitionFiles, Map<string, string>>();
   return (path) => {
     if (!preloads || isLogin(path)) return '';
-    if (isPublicPage(path)) return elementsFor(preloads.public, shown);
-    const files = current();
+    const definitions = current();
+    const { files } = definitions;
+    if (isPublicPage(path)) return elementsFor([...preloads.public, ...moduleOfForm(files, path)], shown);
     const wizard = wizardAt(path, files.index.wizards);
     if (!wizard) return '';
     const own = known.get(files) ?? new Map<string, string>();
     known.set(files, own);
-    const elements = own.get(wizard.id) ?? elementsFor([...preloads.wizard, ...modulesOf(files, wizard.url)]);
+    const lists = beginsWithList(definitions, wizard.id) ? preloads.lists : [];
+    const elements = own.get(wizard.id) ?? elementsFor([...preloads.wizard, ...lists, ...modulesOf(files, wizard.url)]);
     own.set(wizard.id, elements);
     return elements;
   };
 }
+
+/** The module of the form of a page in front of the login, where it has one. */
+function moduleOfForm({ index }: DefinitionFiles, path: string): string[] {
+  const id = Object.entries(PUBLIC_FORMS).find(([page]) => page === plainPath(path))?.[1];
+  return index.forms.filter((form) => form.id === id).map(({ url }) => `/definitions/${nameIn(url)}`);
+}
+
+function beginsWithList({ wizards }: Read, id: string): boolean {
+  const loaded = wizards.find(({ wizard }) => wizard.id === id);
+  const first = loaded?.tabs[loaded.wizard.tabs[0]?.id ?? ''];
+  return Object.keys(first?.definition.collections ?? {}).length > 0;
+}
+
+const nameIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 function readPreloads(portalDir: string): Preloads | undefined {
   const file = join(portalDir, '../preloads.json');
@@ -45,7 +66,7 @@ function readPreloads(portalDir: string): Preloads | undefined {
 
 /** The module of a wizard as a whole, or that without its tabs and those of them. */
 function modulesOf({ modules }: DefinitionFiles, url: string): string[] {
-  const name = url.slice(url.lastIndexOf('/') + 1);
+  const name = nameIn(url);
   const names = wholeWizard(name, modules)
     ? [wholeNameOf(name)]
     : [name, ...modulesNamedIn(modules[name] ?? '')].filter((module) => module in modules);

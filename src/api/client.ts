@@ -1,6 +1,7 @@
 import { REQUEST_ID } from '../../contract/callHeaders';
 import type { Json } from '../../engine/core';
 import { createClient } from './createClient';
+import { earlyAnswer, forgetEarlyAnswers } from './early';
 import { randomId } from './randomId';
 import { hearSession } from './sessionHeard';
 import { clearToken, readToken } from './token';
@@ -19,7 +20,8 @@ export const client = createClient({
 
 /** A body goes as text, not as the stream of a request: so tools of the browser show what was sent. */
 async function send(request: Request): Promise<Response> {
-  if (request.method === 'GET') return fetch(request);
+  if (request.method === 'GET') return earlyAnswer(request) ?? fetch(request);
+  forgetEarlyAnswers();
   const { url, method, headers, signal, cache } = request;
   return fetch(url, { method, headers, signal, cache, body: await request.text() });
 }

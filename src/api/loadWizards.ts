@@ -1,6 +1,7 @@
 import { type DefinitionsIndex, isObject, type WizardEntry, type WizardModule } from '../../engine/core';
 import { rememberAccountTypes } from './accountTypes';
 import { rememberSettings } from './declaredSettings';
+import { earlyFile } from './early';
 
 const PATH = '/definitions/index.json';
 
@@ -32,7 +33,7 @@ export async function loadWizardModule({ url }: WizardEntry): Promise<WizardModu
  * @throws {Error} when it cannot be had
  */
 export async function fetchIndex(path: string): Promise<DefinitionsIndex> {
-  const response = await fetch(path, { cache: 'no-cache', credentials: 'omit' });
+  const response = await earlyFile(path, () => fetch(path, { cache: 'no-cache', credentials: 'omit' }));
   const index: unknown = response.ok ? await response.json() : undefined;
   if (!isObject(index) || !Array.isArray(index.wizards)) {
     throw new Error(`${path} answered ${response.status} without an index of wizards.`);

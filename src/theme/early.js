@@ -22,3 +22,29 @@ addEventListener(
   // It does not bubble.
   true,
 );
+// What the scripts will ask for first is asked for while they come. See contract/earlyCalls.ts.
+try {
+  const token = localStorage.getItem('token');
+  const made = (/** @type {import('../../contract/earlyCalls').EarlyCall} */ call) => {
+    const isApi = call.path.startsWith('/api/');
+    const authorization = isApi && token ? `Bearer ${token}` : null;
+    const headers = {
+      ...(isApi && { accept: 'application/json' }),
+      ...(authorization && { authorization }),
+      ...call.headers,
+    };
+    const answer = fetch(
+      call.path,
+      isApi ? { headers, cache: 'no-store' } : { cache: 'no-cache', credentials: 'omit' },
+    );
+    // Who asks for it hears of it.
+    answer.catch(() => {});
+    return { ...call, authorization, answer };
+  };
+  const listed = document.querySelector('meta[name="early-calls"]')?.getAttribute('content') ?? '[]';
+  /** @type {import('../../contract/earlyCalls').EarlyCall[]} */
+  const calls = JSON.parse(listed);
+  window.earlyCalls = calls.filter(({ ofSession }) => token || !ofSession).map(made);
+} catch {
+  // The scripts ask for themselves.
+}

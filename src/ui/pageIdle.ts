@@ -1,6 +1,28 @@
-/** Resolves when the page has nothing more urgent to do, after so many milliseconds at the latest. Safari, which cannot tell, is asked after its next frame. */
+/** How many parts of the page wait for their turn to be drawn, and who waits for them. */
+let undrawn = 0;
+const waiting = new Set<() => void>();
+
+/**
+ * Resolves when the page has nothing more urgent to do, after so many milliseconds at the latest; what is still to be drawn
+ * is more urgent, however long it takes. Safari, which cannot tell, is asked after its next frame.
+ */
 export const pageIdle = (latest = 1_000): Promise<void> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: latest });
-    else setTimeout(resolve, 50);
+    const end = () => void (undrawn === 0 ? resolve() : waiting.add(resolve));
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(end, { timeout: latest });
+    else setTimeout(end, 50);
   });
+
+/** A part of the page has yet to be drawn; gives back what tells that it is, or that it never will be. */
+export function holdIdle(): () => void {
+  undrawn += 1;
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    undrawn -= 1;
+    if (undrawn > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+}

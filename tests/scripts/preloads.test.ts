@@ -10,12 +10,14 @@ const MANIFEST = {
   '_wizard-1.js': { file: 'assets/wizard.js', imports: ['_form.js'] },
   '_models-1.css': { file: 'assets/models.css' },
   '_models-1.js': { file: 'assets/models.js', imports: ['_form.js'] },
+  'src/features/wizard/listTab.tsx': { file: 'assets/lists.js', css: ['assets/lists.css'], imports: ['_form.js'] },
 };
 
 it('lists what each kind of page loads once, without what the page names itself', () => {
   expect(preloadsOf(MANIFEST)).toEqual({
     public: ['/assets/public.js', '/assets/form.js', '/assets/form.css'],
     wizard: ['/assets/session.js', '/assets/wizard.js', '/assets/form.js', '/assets/form.css', '/assets/models.js'],
+    lists: ['/assets/lists.js', '/assets/lists.css'],
   });
 });
 

@@ -10,6 +10,8 @@ export interface WizardEntry {
   registration?: true;
   /** What the calls of its renewal call the overview. */
   overview?: { number: number };
+  /** Path of the call that opens it, below the API; without one its parts are loaded one by one. */
+  open?: string;
   /** Where the portal shows it. */
   route: string;
   title: string;

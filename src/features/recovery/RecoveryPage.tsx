@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
+import { PUBLIC_FORMS } from '../../../contract/pages';
 import type { JsonObject } from '../../../engine/core';
 import { Button } from '../../../engine/theme';
 import type { CustomerType } from '../../api/accountTypes';
@@ -18,7 +19,7 @@ const SUBMIT = { label: 'Recuperar senha', busyLabel: 'Enviando...' };
 
 /** `/RecuperarSenha`: asks for a password by e-mail. */
 export function RecoveryPage() {
-  const opened = usePublicForm('acesso/recuperacao');
+  const opened = usePublicForm(PUBLIC_FORMS['/recuperarsenha']);
   const [isSent, setSent] = useState(false);
 
   const send = async (data: JsonObject) => {

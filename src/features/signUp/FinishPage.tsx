@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
+import { PUBLIC_FORMS } from '../../../contract/pages';
 import type { JsonObject } from '../../../engine/core';
 import { Button } from '../../../engine/theme';
 import { register } from '../../api/register';
@@ -25,7 +26,7 @@ export function FinishPage() {
 }
 
 function Finish({ data, target }: { data: SignUpData; target: string }) {
-  const opened = usePublicForm('acesso/finalizacao');
+  const opened = usePublicForm(PUBLIC_FORMS['/cadastrofinalizacao']);
   const navigate = useNavigate();
   useLeaving(() => {
     // The browser's way back leads to the start as it was filled in.

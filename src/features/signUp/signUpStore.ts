@@ -1,9 +1,10 @@
 import { create } from 'zustand';
+import { PUBLIC_FORMS } from '../../../contract/pages';
 import { forgetVisitor } from '../../publicForm/visitor';
 import type { SignUpData } from './signUpData';
 
 /** The form of the start screen. */
-export const START_FORM = 'acesso/cadastro';
+export const START_FORM = PUBLIC_FORMS['/cadastroinicio'];
 
 /** A sign-up between its start and its end: in memory alone, so that a reload begins anew. */
 export const useSignUp = create<{ data: SignUpData | undefined; target: string }>(() => ({

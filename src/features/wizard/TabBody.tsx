@@ -3,6 +3,7 @@ import type { ClashView, WizardSession } from '../../../engine/session';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
+import { Later } from '../../ui/Later';
 import { pageIdle } from '../../ui/pageIdle';
 import { ErrorSummary } from './ErrorSummary';
 import { surfaceOf } from './surface';
@@ -12,6 +13,7 @@ import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
 import { useIsNew, useReturned } from './versions/news';
 import type { Turn } from './versions/turn';
+import { WizardSkeleton } from './WizardSkeleton';
 
 /** They come when they are needed, which is seldom. */
 const RestoredOfTab = lazyBlock(async () => (await import('./RestoredNotice')).RestoredOfTab);
@@ -34,12 +36,8 @@ export interface TabBodyProps {
   onDiscard?: () => void;
 }
 
-/** What stands under the title of a tab: the notice of what was restored, the summary of errors, the form. */
-export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, onSubmit, onDiscard }: TabBodyProps) {
-  const { loaded } = session;
-  const surface = useMemo(() => surfaceOf(session), [session]);
-  const [isNoticeClosed, closeNotice] = useState(false);
-  // For the tabs after the first one.
+/** Has what draws lists come once the fields stand, for the tabs after the first one. */
+function ListsAhead() {
   useEffect(
     () =>
       void pageIdle()
@@ -47,6 +45,14 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
         .catch(() => undefined),
     [],
   );
+  return null;
+}
+
+/** What stands under the title of a tab: the notice of what was restored, the summary of errors, the form. */
+export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, onSubmit, onDiscard }: TabBodyProps) {
+  const { loaded } = session;
+  const surface = useMemo(() => surfaceOf(session), [session]);
+  const [isNoticeClosed, closeNotice] = useState(false);
   const Tab = viewOf(loaded, tab);
   const view = session.view();
   const clashes = clashesIn(view.clashes, tab);
@@ -101,7 +107,10 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
         onPick={(pointer) => actions.tabRef.current?.focus(pointer)}
         isNew={isNew && ((pointer) => isNew(tab + pointer.replace(/\/\d+(?=\/)/g, '')))}
       />
-      <Tab key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
+      <Later waiting={<WizardSkeleton />}>
+        <Tab key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
+        <ListsAhead />
+      </Later>
     </HelpTab>
   );
 }

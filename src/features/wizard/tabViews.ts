@@ -5,7 +5,7 @@ import { lazyBlock } from '../../blocks/lazyBlock';
 
 type TabProps = ComponentProps<typeof PlainTabView>;
 
-/** What draws tabs with lists of rows: a third of what forms take, and no new customer begins with one. */
+/** What draws tabs with lists of rows: a third of what forms take, which a new customer seldom begins with. */
 export const ListTab = lazyBlock<TabProps>(async () => (await import('./listTab')).TabView);
 
 /** What draws a tab. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earlyCallsAt } from '../../../server/http/earlyCalls';
 import type { Database } from '../../../server/storage/database';
 import { loadDefinitions } from '../../../server/storage/definitions/load';
 import { type Caller, NO_REVISIONS, startApp, TEST_CONFIG } from '../testServer';
@@ -44,8 +45,9 @@ describe('the portal', () => {
     async (path) => {
       const { status, headers, text } = await server.call(`GET ${path}`);
       expect(status).toBe(200);
+      const early = earlyCallsAt(path.split('?')[0] ?? '', { number: 1, files: definitions.files });
       expect(text.replace(/tenant-[0-9a-f]{12}/, 'tenant-hash')).toBe(
-        '<!doctype html><html data-tenant="ipe" data-name="Ipê Roxo" data-line="Corretora" lang="pt-BR"><head>' +
+        `<!doctype html><html data-tenant="ipe" data-name="Ipê Roxo" data-line="Corretora" lang="pt-BR"><head>${early}` +
           '<title>Ficha</title><link rel="stylesheet" href="/assets/tenant-hash.css"></head></html>',
       );
       expect(headers['cache-control']).toBe('no-cache');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createPreloads } from '../../../server/http/preloads';
-import type { DefinitionFiles } from '../../../server/storage/definitions/types';
+import type { DefinitionFiles, Version } from '../../../server/storage/definitions/types';
 
 const entry = (id: string, route: string, hash: string) => ({
   id,
@@ -12,13 +12,21 @@ const entry = (id: string, route: string, hash: string) => ({
   title: '',
   url: `./${id}.${hash}.js`,
 });
+/** Definitions of two wizards; `lists` names those whose first tab has a list. */
+const read = (files: DefinitionFiles, lists: string[] = []) => ({
+  files,
+  wizards: files.index.wizards.map(({ id }) => ({
+    wizard: { id, tabs: [{ id: 'dados' }] },
+    tabs: { dados: { definition: lists.includes(id) ? { collections: { contas: {} } } : {} } },
+  })) as unknown as Version['wizards'],
+});
 const filesOf = (hash: string): DefinitionFiles => ({
   index: {
     version: hash,
     settings: {},
     types: [],
     wizards: [entry('pf', '/CadastroPF_Passo_1', hash), entry('visita', '/Visita', hash)],
-    forms: [],
+    forms: [{ id: 'acesso/cadastro', url: `./cadastro.${hash}.js` }],
   },
   modules: {
     [`pf.${hash}.js`]: `export const tabs = {"dados":"./dados.${hash}.js","outra":"./nada.00000000.js"};`,
@@ -34,12 +42,17 @@ function portal(preloads?: object): string {
   return join(folder, 'portal');
 }
 
-const BUILT = { public: ['/assets/form-1.js', '/assets/form-1.css'], wizard: ['/assets/wizard-1.js'] };
+const BUILT = {
+  public: ['/assets/form-1.js', '/assets/form-1.css'],
+  wizard: ['/assets/wizard-1.js'],
+  lists: ['/assets/list-1.js', '/assets/list-1.css'],
+};
 const script = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
+const style = (path: string) => `<link rel="preload" as="style" crossorigin href="${path}">`;
 
 it('names what a page loads with the page: scripts and styles, of a wizard its definitions too', () => {
   let files = filesOf('0a1b2c3d');
-  const preloadsAt = createPreloads(portal(BUILT), () => files);
+  const preloadsAt = createPreloads(portal(BUILT), () => read(files));
   const wizard = (id: string, tabs: string[], hash: string) =>
     ['/assets/wizard-1.js', `/definitions/${id}.${hash}.js`, ...tabs.map((tab) => `/definitions/${tab}.${hash}.js`)]
       .map(script)
@@ -47,8 +60,10 @@ it('names what a page loads with the page: scripts and styles, of a wizard its d
   expect(preloadsAt('/cadastropf_passo_1/dados')).toBe(wizard('pf', ['dados'], '0a1b2c3d'));
   expect(preloadsAt('/Visita')).toBe(wizard('visita', [], '0a1b2c3d'));
   expect(preloadsAt('/CadastroInicio')).toBe(
-    `${script('/assets/form-1.js')}<link rel="preload" as="style" crossorigin href="/assets/form-1.css">`,
+    `${script('/assets/form-1.js')}${style('/assets/form-1.css')}${script('/definitions/cadastro.0a1b2c3d.js')}`,
   );
+  // A page without a form.
+  expect(preloadsAt('/Recibo')).toBe(`${script('/assets/form-1.js')}${style('/assets/form-1.css')}`);
   // A new version is in force.
   files = filesOf('4e5f6a7b');
   expect(preloadsAt('/CadastroPF_Passo_1')).toBe(wizard('pf', ['dados'], '4e5f6a7b'));
@@ -59,26 +74,39 @@ it('names the definitions of a wizard as one module where they can be put togeth
   const tab = 'export const definition = {};\nexport default function (require) {\nreturn {};\n}\n';
   const pf = 'export const tabs = {"dados":"./dados.0a1b2c3d.js"};\n';
   const modules = { 'pf.0a1b2c3d.js': pf, 'dados.0a1b2c3d.js': tab };
-  const preloadsAt = createPreloads(portal(BUILT), () => ({ ...files, modules }));
+  const preloadsAt = createPreloads(portal(BUILT), () => read({ ...files, modules }));
   expect(preloadsAt('/CadastroPF_Passo_1')).toBe(
     ['/assets/wizard-1.js', '/definitions/pf.all.0a1b2c3d.js'].map(script).join(''),
   );
 });
 
+it('names what draws lists with the wizards that begin with one', () => {
+  const preloadsAt = createPreloads(portal(BUILT), () => read(filesOf('0a1b2c3d'), ['visita']));
+  expect(preloadsAt('/Visita')).toBe(
+    [
+      script('/assets/wizard-1.js'),
+      script('/assets/list-1.js'),
+      style('/assets/list-1.css'),
+      script('/definitions/visita.0a1b2c3d.js'),
+    ].join(''),
+  );
+  expect(preloadsAt('/CadastroPF_Passo_1')).not.toContain('list-1');
+});
+
 it.each(['/', '/login', '/Login/', '/Dashboard', '/Seguranca/MeusDados'])(
   'names nothing with %s, where somebody may come without a session, or to any of several pages',
   (path) => {
-    expect(createPreloads(portal(BUILT), () => filesOf('0a1b2c3d'))(path)).toBe('');
+    expect(createPreloads(portal(BUILT), () => read(filesOf('0a1b2c3d')))(path)).toBe('');
   },
 );
 
 it('names nothing where the build wrote no list', () => {
-  expect(createPreloads(portal(), () => filesOf('0a1b2c3d'))('/CadastroInicio')).toBe('');
+  expect(createPreloads(portal(), () => read(filesOf('0a1b2c3d')))('/CadastroInicio')).toBe('');
 });
 
 it('has what a page shows at first dressed before it is drawn', () => {
-  const preloadsAt = createPreloads(portal(BUILT), () => filesOf('0a1b2c3d'), ['/assets/form-1.css']);
-  expect(preloadsAt('/CadastroInicio')).toBe(
+  const preloadsAt = createPreloads(portal(BUILT), () => read(filesOf('0a1b2c3d')), ['/assets/form-1.css']);
+  expect(preloadsAt('/Acessibilidade')).toBe(
     `${script('/assets/form-1.js')}<link rel="stylesheet" crossorigin href="/assets/form-1.css">`,
   );
 });

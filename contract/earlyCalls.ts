@@ -1,0 +1,14 @@
+/**
+ * A GET that a page makes before its scripts have come, since they will ask for it: on a slow network an answer takes as long
+ * as half of them. The server names these in the page, `src/theme/early.js` makes them, `src/api/early.ts` hands them on.
+ */
+export interface EarlyCall {
+  /** Whole, with its query. */
+  path: string;
+  /** Only for who is logged in. */
+  ofSession?: true;
+  headers?: Record<string, string>;
+}
+
+/** Name of the element of a page that lists them as JSON. */
+export const EARLY_CALLS = 'early-calls';

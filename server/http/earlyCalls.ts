@@ -1,0 +1,27 @@
+import { EARLY_CALLS, type EarlyCall } from '../../contract/earlyCalls';
+import { isPublicPage, wizardAt } from '../../contract/pages';
+import type { WizardEntry } from '../../engine/core';
+import type { Version } from '../storage/definitions/types';
+import { escapeHtml } from './escapeHtml';
+
+const INDEX: EarlyCall = { path: '/definitions/index.json' };
+const SETTINGS = '/api/consulta/configuracao-geral';
+const USER: EarlyCall = { path: '/api/cliente/usuario', ofSession: true };
+
+/**
+ * What the page at a path will ask for first, as an element for its head: of a wizard also the call that opens it.
+ * @param current the definitions in force
+ */
+export function earlyCallsAt(path: string, { number, files }: Pick<Version, 'number' | 'files'>): string {
+  const calls = isPublicPage(path)
+    ? [INDEX, { path: SETTINGS }]
+    : callsOfSession(wizardAt(path, files.index.wizards), number);
+  return `<meta name="${EARLY_CALLS}" content="${escapeHtml(JSON.stringify(calls))}">`;
+}
+
+function callsOfSession(wizard: WizardEntry | undefined, number: number): EarlyCall[] {
+  const calls: EarlyCall[] = [INDEX, USER, { path: SETTINGS, ofSession: true }];
+  if (wizard?.open === undefined) return calls;
+  const headers = { 'definitions-version': `${number}` };
+  return [...calls, { path: `/api${wizard.open}`, ofSession: true, headers }];
+}

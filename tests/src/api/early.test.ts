@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { earlyAnswer, earlyFile, forgetEarlyAnswers } from '../../../src/api/early';
+
+const ORIGIN = 'https://portal.test';
+const PATH = '/api/formularios/pf';
+const HEADERS = { authorization: 'Bearer abc', 'definitions-version': '7' };
+
+const early = () => new Response('early');
+const made = (answer: Promise<Response> = Promise.resolve(early())) => ({
+  path: PATH,
+  ofSession: true as const,
+  headers: { 'definitions-version': '7' },
+  authorization: 'Bearer abc',
+  answer,
+});
+
+let page: { earlyCalls?: object[] | undefined };
+let fetched: ReturnType<typeof vi.fn<(request: Request) => Promise<Response>>>;
+
+beforeEach(() => {
+  page = { earlyCalls: [made()] };
+  fetched = vi.fn(async () => new Response('late'));
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('location', new URL(ORIGIN));
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(performance, 'now').mockReturnValue(2_000);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const request = (init: RequestInit = {}, path = PATH) => new Request(`${ORIGIN}${path}`, { headers: HEADERS, ...init });
+const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text();
+
+it('gives what the page has asked for already, once', async () => {
+  expect(await textOf(earlyAnswer(request()))).toBe('early');
+  expect(earlyAnswer(request())).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['another path', request({}, '/api/formularios/pj')],
+  ['another query', request({}, `${PATH}?x=1`)],
+  ['another session', request({ headers: { ...HEADERS, authorization: 'Bearer xyz' } })],
+  ['no session', request({ headers: { 'definitions-version': '7' } })],
+  ['another version', request({ headers: { ...HEADERS, 'definitions-version': '8' } })],
+  ['an action', request({ method: 'POST' })],
+])('counts for nothing to who asks with %s', (_, other) => {
+  expect(earlyAnswer(other)).toBeUndefined();
+  expect(page.earlyCalls).toHaveLength(1);
+});
+
+it('counts for nothing half a minute after the page began', () => {
+  vi.mocked(performance.now).mockReturnValue(30_001);
+  expect(earlyAnswer(request())).toBeUndefined();
+});
+
+it('counts for nothing once something was changed', () => {
+  forgetEarlyAnswers();
+  expect(earlyAnswer(request())).toBeUndefined();
+});
+
+it('is asked for again where it failed', async () => {
+  page.earlyCalls = [made(Promise.reject(new TypeError('offline')))];
+  expect(await textOf(earlyAnswer(request()))).toBe('late');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('ends with the call that waits for it', async () => {
+  page.earlyCalls = [made(new Promise(() => {}))];
+  const controller = new AbortController();
+  const answer = earlyAnswer(request({ signal: controller.signal }));
+  controller.abort();
+  await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+});
+
+it('gives a file that is the same for all by its path, else asks for it', async () => {
+  const INDEX = '/definitions/index.json';
+  page.earlyCalls = [{ path: INDEX, authorization: null, answer: Promise.resolve(early()) }];
+  const again = async () => new Response('again');
+  expect(await textOf(earlyFile(INDEX, again))).toBe('early');
+  expect(await textOf(earlyFile(INDEX, again))).toBe('again');
+});
