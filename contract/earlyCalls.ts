@@ -7,7 +7,8 @@ export interface EarlyCall {
   path: string;
   /** Only for who is logged in. */
   ofSession?: true;
-  headers?: Record<string, string>;
+  /** The version of the definitions that it is made with. */
+  version?: string;
 }
 
 /** Name of the element of a page that lists them as JSON. */

@@ -16,8 +16,8 @@ export function readEntityTags(header: string): EntityTag[] {
   return found.map(([, weak, value = '']) => ({ value, isWeak: weak !== undefined }));
 }
 
-/** What proxies put behind a tag whose answer they compress. Source: RFC 9110, 8.8.3.3; Apache httpd, DeflateAlterETag. */
-const SUFFIX = /-(?:gzip|br|zstd)$/;
+/** A tag, and what proxies put behind it whose answer they compress. Source: RFC 9110, 8.8.3.3; Apache httpd, DeflateAlterETag. */
+const TOLD = /^(?:W\/)?"([^"]*?)(?:-(?:gzip|br|zstd))?"$/;
 
 /** The version that an answer tells by its ETag, also where a proxy that compresses wrote `W/"17"` or `"17-gzip"`. */
-export const versionTold = (etag: string): string | undefined => readEntityTags(etag)[0]?.value.replace(SUFFIX, '');
+export const versionTold = (etag: string): string | undefined => TOLD.exec(etag)?.[1];

@@ -21,13 +21,6 @@ export const plainPath = (pathname: string): string => pathname.toLowerCase().re
 /** Whether search engines may keep a page. All others are of one customer, or lead from a mail to one step. */
 export const isListedPage = (pathname: string): boolean => LISTED_PAGES.includes(plainPath(pathname));
 
-/** Forms of pages in front of the login, by page: what the definitions call them. */
-export const PUBLIC_FORMS = {
-  '/cadastroinicio': 'acesso/cadastro',
-  '/cadastrofinalizacao': 'acesso/finalizacao',
-  '/recuperarsenha': 'acesso/recuperacao',
-} as const;
-
 /** Whether it is the page where one signs in. */
 export const isLogin = (pathname: string): boolean => plainPath(pathname) === '/login';
 

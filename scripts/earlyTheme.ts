@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
 import { colourCss } from '../contract/theme/colour.ts';
 import { readTokens } from '../contract/theme/readTokens.ts';
 import source from '../contract/theme/tokens.json' with { type: 'json' };
@@ -13,7 +13,7 @@ const SCRIPT = 'src/theme/early.js';
  * own that shows the mode that the customer chose. A module would run after the first paint.
  */
 export function earlyTheme(root: string): Plugin {
-  const text = readFileSync(join(root, SCRIPT), 'utf8').replace(/^\s*\/\/.*\n/gm, '');
+  const { code: text } = minifySync(SCRIPT, readFileSync(join(root, SCRIPT), 'utf8'));
   const file = `assets/theme-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
   let isBuild = false;
   return {

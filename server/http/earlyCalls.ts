@@ -22,6 +22,5 @@ export function earlyCallsAt(path: string, { number, files }: Pick<Version, 'num
 function callsOfSession(wizard: WizardEntry | undefined, number: number): EarlyCall[] {
   const calls: EarlyCall[] = [INDEX, USER, { path: SETTINGS, ofSession: true }];
   if (wizard?.open === undefined) return calls;
-  const headers = { 'definitions-version': `${number}` };
-  return [...calls, { path: `/api${wizard.open}`, ofSession: true, headers }];
+  return [...calls, { path: `/api${wizard.open}`, ofSession: true, version: `${number}` }];
 }

@@ -22,6 +22,9 @@ const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 /** In which the portal stands. */
 const ROOT = '<div id="portal">';
 
+/** Files whose name changes with their content, and the one that is asked for by another query each time. */
+const NEVER_ASKED_AGAIN = /^\/(?:assets\/[\w.-]+$|version\.json\?)/;
+
 const OF_WHAT_CHANGES = ['etag', 'last-modified', 'accept-ranges', REQUEST_ID];
 
 /** Pages that are kept as they are sent: some for each version of the definitions. */
@@ -144,9 +147,9 @@ async function serveFolder(app: FastifyInstance, { prefix, root, immutable }: Fo
   if (!existsSync(root)) return;
   await app.register(async (files) => {
     files.addHook('onSend', async ({ url }, reply) => {
-      if (!PART_OF_PAGE.test(url) || reply.statusCode >= 400) return;
-      withoutPageHeaders(reply);
-      // What never changes under its name is never asked for again, and nobody asks about it by its id.
+      if (!NEVER_ASKED_AGAIN.test(url) || reply.statusCode >= 400) return;
+      if (PART_OF_PAGE.test(url)) withoutPageHeaders(reply);
+      // Nobody asks about it by its id either.
       for (const name of OF_WHAT_CHANGES) reply.removeHeader(name);
     });
     await files.register(fastifyStatic, {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLogin, isPublicPage, PUBLIC_FORMS, plainPath, wizardAt } from '../../contract/pages';
+import { isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
+import { PUBLIC_FORMS } from '../../contract/publicForms';
 import type { DefinitionFiles, Version } from '../storage/definitions/types';
 import { modulesNamedIn, wholeNameOf, wholeWizard } from './wholeWizard';
 

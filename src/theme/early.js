@@ -22,29 +22,24 @@ addEventListener(
   // It does not bubble.
   true,
 );
-// What the scripts will ask for first is asked for while they come. See contract/earlyCalls.ts.
+// What the scripts will ask for first is asked for while they come. See contract/earlyCalls.ts, src/api/early.ts.
 try {
   const token = localStorage.getItem('token');
-  const made = (/** @type {import('../../contract/earlyCalls').EarlyCall} */ call) => {
-    const isApi = call.path.startsWith('/api/');
-    const authorization = isApi && token ? `Bearer ${token}` : null;
-    const headers = {
-      ...(isApi && { accept: 'application/json' }),
-      ...(authorization && { authorization }),
-      ...call.headers,
-    };
-    const answer = fetch(
-      call.path,
-      isApi ? { headers, cache: 'no-store' } : { cache: 'no-cache', credentials: 'omit' },
-    );
+  /** @type {import('../../contract/earlyCalls').EarlyCall[]} */
+  const calls = JSON.parse(document.querySelector('meta[name="early-calls"]')?.getAttribute('content') ?? '[]');
+  window.early = new Map();
+  for (const { path, ofSession, version } of calls) {
+    if (ofSession && !token) continue;
+    /** @type {Record<string, string>} */
+    const headers = {};
+    const isApi = path.startsWith('/api/');
+    if (isApi && token) headers.authorization = `Bearer ${token}`;
+    if (version) headers['definitions-version'] = version;
+    const answer = fetch(path, { headers, cache: isApi ? 'no-store' : 'no-cache' });
     // Who asks for it hears of it.
     answer.catch(() => {});
-    return { ...call, authorization, answer };
-  };
-  const listed = document.querySelector('meta[name="early-calls"]')?.getAttribute('content') ?? '[]';
-  /** @type {import('../../contract/earlyCalls').EarlyCall[]} */
-  const calls = JSON.parse(listed);
-  window.earlyCalls = calls.filter(({ ofSession }) => token || !ofSession).map(made);
+    window.early.set([path, headers.authorization, version].join(), answer);
+  }
 } catch {
   // The scripts ask for themselves.
 }

@@ -13,13 +13,10 @@ export const pageIdle = (latest = 1_000): Promise<void> =>
     else setTimeout(end, 50);
   });
 
-/** A part of the page has yet to be drawn; gives back what tells that it is, or that it never will be. */
+/** A part of the page has yet to be drawn; gives back what tells, once, that it is, or that it never will be. */
 export function holdIdle(): () => void {
   undrawn += 1;
-  let isHeld = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
     undrawn -= 1;
     if (undrawn > 0) return;
     for (const resolve of waiting) resolve();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
-import { PUBLIC_FORMS } from '../../../contract/pages';
+import { PUBLIC_FORMS } from '../../../contract/publicForms';
 import type { JsonObject } from '../../../engine/core';
 import { Button } from '../../../engine/theme';
 import type { CustomerType } from '../../api/accountTypes';

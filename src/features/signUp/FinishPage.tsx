@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import * as PAGE_MESSAGES from '../../../contract/pageMessages';
-import { PUBLIC_FORMS } from '../../../contract/pages';
+import { PUBLIC_FORMS } from '../../../contract/publicForms';
 import type { JsonObject } from '../../../engine/core';
 import { Button } from '../../../engine/theme';
 import { register } from '../../api/register';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { PUBLIC_FORMS } from '../../../contract/pages';
+import { PUBLIC_FORMS } from '../../../contract/publicForms';
 import { forgetVisitor } from '../../publicForm/visitor';
 import type { SignUpData } from './signUpData';
 

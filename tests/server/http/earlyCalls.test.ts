@@ -28,7 +28,7 @@ it('names what the pages behind the login ask for, of a wizard its opening too, 
     expect(callsAt(path)).toEqual(OF_SESSION);
   expect(callsAt('/cadastropf_passo_1/Enderecos')).toEqual([
     ...OF_SESSION,
-    { path: '/api/formularios/pf', ofSession: true, headers: { 'definitions-version': '7' } },
+    { path: '/api/formularios/pf', ofSession: true, version: '7' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Icon } from '../../theme/Icon';
-import { type Countries, type Country, codeOf, firstCountries, listCountries } from './countries';
+import { type Countries, type Country, codeOf, listCountries } from './countries';
 import styles from './Phone.module.css';
 
 const lists = new Map<string, Countries>();
@@ -31,7 +31,7 @@ export const CountrySelect = memo(function CountrySelect(props: {
 }) {
   const { id, label, language, country, disabled, onCountry } = props;
   const [isLookedInto, setLookedInto] = useState(false);
-  const { preferred, others } = isLookedInto ? countriesIn(language) : firstCountries(country, language);
+  const { preferred, others } = isLookedInto ? countriesIn(language) : listCountries(language, country);
   const lookInto = () => setLookedInto(true);
   return (
     <span className={styles.country}>

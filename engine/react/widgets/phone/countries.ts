@@ -16,27 +16,20 @@ export interface Countries {
   others: Country[];
 }
 
-/** The preferred countries, then all others by name, in the given language, else the browser's. */
-export function listCountries(language?: string): Countries {
-  const { compare } = new Intl.Collator(language);
-  const others = dialCodes.filter(({ country }) => !PREFERRED.includes(country));
-  return {
-    preferred: named(preferredCodes, language),
-    others: named(others, language).sort((a, b) => compare(a.name, b.name)),
-  };
-}
-
-/** What a list that nobody has looked into needs of them: the preferred ones and the one that is chosen. */
-export function firstCountries(chosen: string, language?: string): Countries {
-  const others = dialCodes.filter(({ country }) => country === chosen && !PREFERRED.includes(country));
-  return { preferred: named(preferredCodes, language), others: named(others, language) };
-}
-
-const preferredCodes = PREFERRED.flatMap((country) => dialCodes.filter((entry) => entry.country === country));
-
-function named(entries: readonly DialCode[], language?: string): Country[] {
+/**
+ * The preferred countries, then all others by name, in the given language, else the browser's.
+ * @param only of the others this one alone, which is all that a list needs that nobody has looked into
+ */
+export function listCountries(language?: string, only?: string): Countries {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  return entries.map((entry) => ({ ...entry, name: names.of(entry.country) ?? entry.country }));
+  const all = dialCodes
+    .filter(({ country }) => only === undefined || country === only || PREFERRED.includes(country))
+    .map((entry) => ({ ...entry, name: names.of(entry.country) ?? entry.country }));
+  const { compare } = new Intl.Collator(language);
+  return {
+    preferred: PREFERRED.flatMap((country) => all.filter((entry) => entry.country === country)),
+    others: all.filter(({ country }) => !PREFERRED.includes(country)).sort((a, b) => compare(a.name, b.name)),
+  };
 }
 
 const codeByCountry = new Map(dialCodes.map(({ country, code }) => [country, code]));
