@@ -50,8 +50,8 @@ const OF_PAGE = {
   'x-xss-protection': '0',
 };
 
-/** Where there is never a page: what a page alone heeds is half a kilobyte on each of these answers. */
-const DATA = /^\/(api|integracao|definitions)\/|^\/version\.json/i;
+/** Where there is never a page, pictures included: what a page alone heeds is half a kilobyte on each of these answers. */
+const DATA = /^\/(api|integracao|definitions)\/|^\/version\.json|^\/assets\/[\w.-]+\.svg$/i;
 
 const transport = (secure: boolean): Record<string, string> =>
   secure ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {};
