@@ -60,12 +60,17 @@ interface ResultProps {
 function ProfileResult({ profile, isLocked, onRetry }: ResultProps) {
   if (profile.kind === 'loading') {
     return (
-      <div className={css.waiting}>
+      <>
         <span className="sr" role="status">
           Carregando o perfil
         </span>
-        <Skeleton shape="short" />
-      </div>
+        <p className={classes(panel.big, css.waiting)} aria-hidden="true">
+          <Skeleton shape="short" />
+        </p>
+        <div className={css.scale} aria-hidden="true">
+          <span className={css.step}>&nbsp;</span>
+        </div>
+      </>
     );
   }
   if (profile.kind === 'failed') {

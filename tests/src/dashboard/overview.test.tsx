@@ -122,6 +122,31 @@ describe('the investor profile', () => {
     expect((own?.bottom ?? 0) - scale.element().getBoundingClientRect().bottom).toBeCloseTo(room, 0);
   });
 
+  it('takes on a phone as much room while it comes as when it is there: nothing under it moves', async () => {
+    await page.viewport(375, 667);
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const { screen } = await openDashboard(
+      {},
+      {
+        '/suitability': async () => {
+          await coming;
+          return { data: { PerfilRisco: 'Moderado', Perfis: ['Conservador', 'Moderado', 'Arrojado'] } };
+        },
+      },
+    );
+    const panel = screen.getByRole('region', { name: 'Perfil do investidor' });
+    await expect.element(panel).toHaveTextContent('Carregando o perfil');
+    const height = () => panel.element().getBoundingClientRect().height;
+    const waiting = height();
+    come();
+    await expect.element(panel.getByRole('list')).toBeVisible();
+    expect(height()).toBeCloseTo(waiting, 0);
+    await page.viewport(1280, 900);
+  });
+
   it('has no scale where the server does not tell all of them', async () => {
     const { screen } = await openDashboard({}, { '/suitability': { data: { PerfilRisco: 'Moderado' } } });
     await expect.element(screen.getByText('Moderado')).toBeVisible();
