@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SOURCES } from '../../scripts/lib/built.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -123,6 +125,17 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
+  it('has nothing that a linter finds', () => {
+    // A name of its own would give other volumes to whoever runs it from a folder called otherwise.
+    const rules = { 'require-project-name-field': 0 } as const;
+    const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
+    const found = (file: string) => linter.lintFiles([file], false).flatMap(({ messages }) => messages);
+    expect(found(join(ROOT, 'compose.yaml'))).toEqual([]);
+    const wrong = join(temporaryFolder(), 'compose.yaml');
+    writeFileSync(wrong, read('compose.yaml').replace('    ports: [', '    ports: ["80:80", "80:80", '));
+    expect(found(wrong).map(({ rule }) => rule)).toContain('invalid-schema');
+  });
+
   const { services, volumes } = parse(read('compose.yaml'));
   const { ficha, database } = services;
 
