@@ -247,6 +247,8 @@ test.describe('a setting', () => {
     await page.goto('/CadastroPF_Passo_1');
     await onTab(page, 'Dados Financeiros');
     await goBack(page, 'Informações');
+    // The place is written once the page has nothing else to do.
+    await page.waitForTimeout(1_000);
     const seen = async () => {
       // It opens where it was left.
       await page.goto('/CadastroPF_Passo_1');
