@@ -13,7 +13,7 @@ import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
 import { useIsNew, useReturned } from './versions/news';
 import type { Turn } from './versions/turn';
-import { WizardSkeleton } from './WizardSkeleton';
+import { SkeletonCards } from './WizardSkeleton';
 
 /** They come when they are needed, which is seldom. */
 const RestoredOfTab = lazyBlock(async () => (await import('./RestoredNotice')).RestoredOfTab);
@@ -107,7 +107,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
         onPick={(pointer) => actions.tabRef.current?.focus(pointer)}
         isNew={isNew && ((pointer) => isNew(tab + pointer.replace(/\/\d+(?=\/)/g, '')))}
       />
-      <Later waiting={<WizardSkeleton />}>
+      <Later waiting={<SkeletonCards />}>
         <Tab key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
         <ListsAhead />
       </Later>

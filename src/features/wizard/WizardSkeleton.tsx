@@ -18,7 +18,7 @@ const cards: Field[][] = [
   ],
 ];
 
-/** The cards of a step while its data comes, in the size of two ordinary sections. */
+/** A step while its data comes, which is said. */
 export function WizardSkeleton() {
   const say = useWizardTexts();
   return (
@@ -26,19 +26,23 @@ export function WizardSkeleton() {
       <p className="sr" role="status">
         {say('loading')}
       </p>
-      {cards.map((fields) => (
-        <div className={css.card} key={fields.length} aria-hidden="true">
-          <Skeleton shape="title" />
-          <div className={css.form}>
-            {fields.map(([key, width]) => (
-              <div className={classes(css[width])} key={key}>
-                <Skeleton shape="label" />
-                <Skeleton shape="control" />
-              </div>
-            ))}
-          </div>
-        </div>
-      ))}
+      <SkeletonCards />
     </>
   );
 }
+
+/** The cards of a step, in the size of two ordinary sections, while nothing is to be said of them. */
+export const SkeletonCards = () =>
+  cards.map((fields) => (
+    <div className={css.card} key={fields.length} aria-hidden="true" aria-busy="true">
+      <Skeleton shape="title" />
+      <div className={css.form}>
+        {fields.map(([key, width]) => (
+          <div className={classes(css[width])} key={key}>
+            <Skeleton shape="label" />
+            <Skeleton shape="control" />
+          </div>
+        ))}
+      </div>
+    </div>
+  ));

@@ -105,6 +105,8 @@ export async function openTab(page: Page, title: string) {
 export async function onTab(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(button(page, 'Salvar e continuar depois')).toBeVisible();
+  // The fields come after what is around them.
+  await expect(page.locator('main [aria-hidden="true"][aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The control of a field by its label: a text box, a list, or a list with search. */
