@@ -116,7 +116,7 @@ describe('the figures and names of the README', () => {
   it('are the variables that the server reads', () => {
     const told = [...readme.matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(([, name]) => name);
     const code = read('server/storage/config.ts') + read('server/storage/limits.ts');
-    const files = read('server/storage/files/config.ts').matchAll(/\(env, '([A-Z\d_]+)'/g);
+    const files = read('server/storage/files/config.ts').matchAll(/'((?:FILES|S3_)[A-Z\d_]*)'/g);
     const network = read('server/storage/encryption.ts').matchAll(/^const PRIVATE = '([A-Z_]+)'/gm);
     const certificate = read('server/storage/certificate.ts').matchAll(/\(env, '([A-Z_]+)'\)/g);
     const known = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g), ...files, ...network, ...certificate].map(
