@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { Later } from '../../src/ui/Later';
 import { Skeleton } from '../../src/ui/Skeleton';
-import { arg, type ToldArgs } from './shown';
+import { arg, narrow, type ToldArgs } from './shown';
 
 const meta = {
   title: 'Pieces/Later',
@@ -25,4 +25,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Os campos aparecem depois do que está em volta deles.')).toBeVisible();
   },
+};
+
+export const LongText: Story = {
+  args: { children: <p>{'O que leva tempo para desenhar pode ter muitas linhas. '.repeat(12)}</p> },
+  ...narrow,
 };

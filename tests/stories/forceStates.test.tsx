@@ -25,7 +25,8 @@ it('a state of the mouse or the keyboard is shown where it is asked for, and now
 
 it('a style sheet that comes later is taken up once, and none after the end', async () => {
   await render(
-    <div data-shows="hover">
+    // Away from the corner, in which the mouse of a fresh browser is.
+    <div data-shows="hover" style={{ marginBlockStart: 300 }}>
       <p className="late">Documento</p>
     </div>,
   );
