@@ -1,12 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { holdIdle } from './pageIdle';
 
+export interface LaterProps {
+  isNow?: boolean;
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * What takes the page long to draw, drawn once what is around it stands: the browser paints that first, and takes keys and
- * clicks while the rest is made. `waiting` stands there until then, and idle work waits.
+ * clicks while the rest is made. `waiting` stands there until then, and idle work waits. With `isNow` it stands at once.
  */
-export function Later({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
-  const [isTheirTurn, setTheirTurn] = useState(false);
+export function Later({ isNow = false, waiting, children }: LaterProps) {
+  const [isTheirTurn, setTheirTurn] = useState(isNow);
   useEffect(() => {
     if (isTheirTurn) return;
     const endHold = holdIdle();

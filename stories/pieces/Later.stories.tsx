@@ -9,6 +9,7 @@ const meta = {
   title: 'Pieces/Later',
   component: Later,
   argTypes: {
+    isNow: arg('Mostra já, sem esperar.', 'boolean'),
     waiting: arg('O que fica no lugar até que o que está em volta apareça.'),
     children: arg('O que leva tempo para desenhar.'),
   } satisfies ToldArgs<ComponentProps<typeof Later>>,

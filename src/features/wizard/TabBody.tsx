@@ -36,6 +36,9 @@ export interface TabBodyProps {
   onDiscard?: () => void;
 }
 
+/** Sessions whose fields were drawn: what comes back after a look over everything is led to at once. */
+const drawn = new WeakSet<WizardSession>();
+
 /** Has what draws lists come once the fields stand, for the tabs after the first one. */
 function ListsAhead() {
   useEffect(
@@ -53,6 +56,8 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
   const { loaded } = session;
   const surface = useMemo(() => surfaceOf(session), [session]);
   const [isNoticeClosed, closeNotice] = useState(false);
+  const [isDrawn] = useState(() => drawn.has(session));
+  useEffect(() => void drawn.add(session), [session]);
   const Tab = viewOf(loaded, tab);
   const view = session.view();
   const clashes = clashesIn(view.clashes, tab);
@@ -107,7 +112,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
         onPick={(pointer) => actions.tabRef.current?.focus(pointer)}
         isNew={isNew && ((pointer) => isNew(tab + pointer.replace(/\/\d+(?=\/)/g, '')))}
       />
-      <Later waiting={<SkeletonCards />}>
+      <Later isNow={isDrawn} waiting={<SkeletonCards />}>
         <Tab key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
         <ListsAhead />
       </Later>

@@ -106,6 +106,7 @@ describe('a section that is edited', () => {
 
   it('shows what is saved again when what was typed is discarded, after a question', async () => {
     const { screen, field, open } = await openFinance();
+    await expect.element(field('Bens móveis')).toBeVisible();
     const before = (field('Bens móveis').element() as HTMLInputElement).value;
     await field('Bens móveis').fill('1234');
     await screen.getByRole('button', { name: 'Voltar' }).click();

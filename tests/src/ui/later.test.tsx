@@ -55,3 +55,12 @@ it('has idle work wait no longer for what is left before it is drawn', async () 
   await expect(idle).resolves.toBeUndefined();
   vi.unstubAllGlobals();
 });
+
+it('stands at once where that is asked for', async () => {
+  const { container } = await render(
+    <Later isNow waiting={<p>vem já</p>}>
+      <p>está aqui</p>
+    </Later>,
+  );
+  expect(container.textContent).toBe('está aqui');
+});
