@@ -85,7 +85,9 @@ export async function servePortal(
     const picture = frames.pageAt(path);
     if (picture === '') return undefined;
     const loading = loadingAt(path).replace(ROOT, () => `${ROOT}${picture}`);
-    const made = drawnPages.get(loading) ?? drawnPage(loading, textOf);
+    const known = drawnPages.get(loading);
+    if (known) return known;
+    const made = drawnPage(loading, textOf);
     if (drawnPages.size >= MOST_PAGES) drawnPages.clear();
     drawnPages.set(loading, made);
     return made;

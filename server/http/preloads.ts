@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
 import { PUBLIC_FORMS } from '../../contract/publicForms';
+import type { WizardEntry } from '../../engine/core';
 import type { DefinitionFiles, Version } from '../storage/definitions/types';
 import { modulesNamedIn, wholeNameOf, wholeWizard } from './wholeWizard';
 
@@ -39,11 +40,16 @@ export function createPreloads(
     if (!wizard) return '';
     const own = known.get(files) ?? new Map<string, string>();
     known.set(files, own);
-    const lists = beginsWithList(definitions, wizard.id) ? preloads.lists : [];
-    const elements = own.get(wizard.id) ?? elementsFor([...preloads.wizard, ...lists, ...modulesOf(files, wizard.url)]);
+    const elements = own.get(wizard.id) ?? elementsFor(filesOf(preloads, definitions, wizard));
     own.set(wizard.id, elements);
     return elements;
   };
+}
+
+/** What a wizard loads: scripts and styles, and its definitions. */
+function filesOf(preloads: Preloads, definitions: Read, { id, url }: WizardEntry): string[] {
+  const lists = beginsWithList(definitions, id) ? preloads.lists : [];
+  return [...preloads.wizard, ...lists, ...modulesOf(definitions.files, url)];
 }
 
 /** The module of the form of a page in front of the login, where it has one. */

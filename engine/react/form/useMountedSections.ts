@@ -26,9 +26,9 @@ export interface MountedSections {
   mount(section: string): void;
 }
 
-/** How many fields a tab has, and how many of them each of its sections shows. */
+/** Whether a tab is long, and how many fields each of its sections shows. */
 interface Counts {
-  all: number;
+  isLong: boolean;
   shown: ReadonlyMap<string, number>;
 }
 
@@ -42,7 +42,7 @@ function countFields(plan: TabPlan, form: FormStore): Counts {
     all += count;
     if (isShown(field, state)) shown.set(field.section, (shown.get(field.section) ?? 0) + count);
   }
-  return { all, shown };
+  return { isLong: all > LONG_TAB_FIELDS, shown };
 }
 
 /** One row of a list is open; of each a line is seen. */
@@ -54,8 +54,8 @@ function instances(field: FieldPlan, { data }: TabState): number {
 const isShown = (field: FieldPlan, { hidden }: TabState): boolean =>
   field.list !== undefined || !hidden.has(pointerOf(field));
 
-function firstSections({ sections }: TabPlan, { all, shown }: Counts): Set<string> {
-  const enough = all > LONG_TAB_FIELDS ? FIRST_FIELDS.long : FIRST_FIELDS.short;
+function firstSections({ sections }: TabPlan, { isLong, shown }: Counts): Set<string> {
+  const enough = isLong ? FIRST_FIELDS.long : FIRST_FIELDS.short;
   let mounted = 0;
   const first = sections.filter(({ id }) => {
     const fits = mounted < enough;
@@ -73,7 +73,7 @@ export function useMountedSections(form: FormStore): MountedSections {
   const { sections } = form.plan;
   const [counts] = useState(() => countFields(form.plan, form));
   const [mounted, setMounted] = useState(() => firstSections(form.plan, counts));
-  const isLong = counts.all > LONG_TAB_FIELDS;
+  const { isLong } = counts;
   const next = sections.find(({ id }) => !mounted.has(id))?.id;
   const mount = useCallback(
     (section: string) =>

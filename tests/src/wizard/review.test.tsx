@@ -107,7 +107,9 @@ describe('the look over everything before it is sent', () => {
     await press('Concluir');
     await expect.element(title('Confira antes de enviar')).toHaveFocus();
     expect(paths()).toEqual(['/basica']);
-    await expect.element(screen.getByText(/R\$ 12\.500,75 · .+ R\$ 450\.000,00/)).toBeVisible();
+    await expect
+      .element(screen.getByText('Remuneração mensal: R$ 12.500,75 · Bens imóveis: R$ 450.000,00'))
+      .toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 4, name: 'Endereço comercial' })).not.toBeInTheDocument();
     await press('Abrir todas');
     await expect.element(screen.getByRole('region', { name: 'Dados Financeiros' })).toHaveTextContent('R$ 12.500,75');
