@@ -25,8 +25,8 @@ it('a state of the mouse or the keyboard is shown where it is asked for, and now
 
 it('a style sheet that comes later is taken up once, and none after the end', async () => {
   await render(
-    // Away from the corner, in which the mouse of a fresh browser is.
-    <div data-shows="hover" style={{ marginBlockStart: 300 }}>
+    // Wherever an earlier test has left the mouse, it hovers over nothing here.
+    <div data-shows="hover" style={{ pointerEvents: 'none' }}>
       <p className="late">Documento</p>
     </div>,
   );
