@@ -7,6 +7,7 @@ import { loadBlockFactories } from '../src/blocks/registry';
 import { host } from '../src/dialogs/dialogStore';
 import wizard from '../src/features/wizard/WizardFrame.module.css';
 import { PageTitle } from '../src/shell/PageTitle';
+import { accountFields } from './engine/account';
 import { StoryPage } from './engine/StoryPage';
 import { createTabSession, type StoryTab, type TabInput, withBlockOptions } from './engine/tabSession';
 import { surface } from './surface';
@@ -29,7 +30,7 @@ export function examplesOf({ definition }: StoryTab) {
 }
 
 /**
- * One tab by itself, on a server of samples. An invalid example of its definition also brings the settings and the
+ * One tab by itself, on a server of samples, with what it shows of the account. An invalid example of its definition also brings the settings and the
  * other tabs that it stands in. With other data, settings or options it begins anew.
  */
 export function TabStory(props: TabStoryProps) {
@@ -54,7 +55,8 @@ function OpenTab({ tab: whole, options, showErrors, ...own }: TabStoryProps) {
     const example = definition.examples?.invalid.find(({ data }) => data === input.data);
     const ask = (question: Question) => host.ask(question);
     const settings = { ...around.settings, ...example?.settings, ...input.settings };
-    return createTabSession(tab, { ask }, { tabs: example?.tabs, blocks, ...input, settings }).session;
+    const data = { ...accountFields(definition, tab.wizard.type), ...input.data };
+    return createTabSession(tab, { ask }, { tabs: example?.tabs, blocks, ...input, settings, data }).session;
   });
   useWhy(tab, session, input);
   const validate = () => session.form(definition.id).validate('advance');
