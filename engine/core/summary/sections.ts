@@ -3,6 +3,7 @@ import { blockNode, isBlock } from '../plan/fields';
 import { fillSettings } from '../validation/messages';
 import { itemsOf, type TabSubject } from './items';
 import { listOf } from './lists';
+import { countOfRows } from './tabLine';
 import type { SummaryGroup, SummaryItem, SummarySection } from './types';
 
 /** What sections are described with beside the state of their tab. */
@@ -17,7 +18,7 @@ export interface SectionInput {
 }
 
 /** A piece of a group; `undefined` where nothing is to be seen. */
-type Piece = Omit<SummaryGroup, 'title'> | undefined;
+type Piece = (Omit<SummaryGroup, 'title'> & { count?: string }) | undefined;
 
 /** A section as a group; `undefined` when nothing of it is to be seen. */
 export function groupOfSection(
@@ -28,12 +29,14 @@ export function groupOfSection(
   const pieces = section.fields.flatMap((item) => pieceOf(item, subject, input) ?? []);
   if (pieces.length === 0) return undefined;
   const note = pieces.find((piece) => piece.note)?.note;
+  const counts = pieces.flatMap(({ count }) => count ?? []);
   return {
     id: section.id,
     title: fillSettings(section.title, subject.context.settings),
     items: pieces.flatMap((piece) => piece.items),
     groups: pieces.flatMap((piece) => piece.groups ?? []),
     ...(note !== undefined && { note }),
+    ...(counts.length > 0 && { counts }),
   };
 }
 
@@ -48,7 +51,9 @@ function pieceOf(item: SectionItem, subject: TabSubject, input: SectionInput): P
   if (list.hidden) return undefined;
   const isFailed = input.failedLists?.includes(`${subject.plan.definition.id}/${item}`);
   const note = isFailed ? subject.texts.listFailed : list.groups.length === 0 ? list.empty : undefined;
-  return { items: [], groups: list.groups, ...(note && { note }) };
+  const n = list.groups.length;
+  const count = n > 0 ? countOfRows(item, n, subject.plan.definition) : undefined;
+  return { items: [], groups: list.groups, ...(note && { note }), ...(count !== undefined && { count }) };
 }
 
 function pieceOfBlock(

@@ -1,5 +1,5 @@
 import { withoutCode } from '../definition/optionText';
-import type { LinePiece } from '../definition/types';
+import type { LinePiece, TabDefinition } from '../definition/types';
 import { blockNode } from '../plan/fields';
 import { fieldValue, rowsOf } from '../state/state';
 import { fillText } from '../text';
@@ -55,6 +55,12 @@ function pieceText(piece: LinePiece, input: TabLineInput): string | undefined {
   if (list !== undefined) return hidden.has(`/${list}`) ? undefined : counted(piece, { n: rowsOf(data, list).length });
   const found = block === undefined || hidden.has(blockNode(block)) ? undefined : input.counts?.[block];
   return found && counted(piece, found);
+}
+
+/** How many rows a list has in the words that the `line` of its tab has for them; `undefined` where it has none. */
+export function countOfRows(list: string, n: number, { line = [] }: Pick<TabDefinition, 'line'>): string | undefined {
+  const piece = line.find((own) => own.list === list);
+  return piece && counted(piece, { n });
 }
 
 function counted({ one, other, none }: LinePiece, { n, of }: Counted): string | undefined {

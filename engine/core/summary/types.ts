@@ -24,6 +24,8 @@ export interface SummaryGroup {
 /** A section of a tab. */
 export interface SummarySection extends SummaryGroup {
   id: string;
+  /** How many rows its lists have, in the words that the `line` of the tab has for them: `'2 guests'`. */
+  counts?: string[];
 }
 
 /** One tab of a summary. */

@@ -54,7 +54,7 @@ describe('the lines of the sections', () => {
         ],
         [
           "dados-bancarios",
-          "Agência 0182",
+          "Agência 0182 · 1 conta",
         ],
         [
           "enderecos",

@@ -35,6 +35,14 @@ it('rows are told by number and name, two of them, behind one value', () => {
   );
 });
 
+it('rows are counted in the words of the definition, and named where they are of one list', () => {
+  const guests = { ...group(['341'], ['Caio', 'Rui']), counts: ['2 hóspedes'] };
+  expect(lineOf({ groups: [guests] }, texts)).toBe('341 · 2 hóspedes: Caio, Rui');
+  expect(lineOf({ groups: [group([], ['Eva']), guests] }, texts)).toBe('341 · 2 hóspedes: Caio, Rui');
+  const pets = { ...group([], ['Bob']), counts: ['1 animal'] };
+  expect(lineOf({ groups: [guests, pets] }, texts)).toBe('341 · 2 hóspedes · 1 animal');
+});
+
 it('a row goes by what it is called rather than by its number', () => {
   const rows = [{ title: 'Pessoa 1', name: 'Caio', items: [] }];
   expect(lineOf({ groups: [{ ...group([]), groups: rows }] }, texts)).toBe('1 registro: Caio');

@@ -102,6 +102,14 @@ describe('the summary of a registration', () => {
     });
   });
 
+  it('counts the rows of a list in the words that the line of the tab has for them', () => {
+    const tab = { ...LISTAS, line: [{ list: 'pessoas', one: '1 pessoa', other: '{n} pessoas', none: 'Ninguém' }] };
+    const countsOf = (pessoas: JsonObject[]) => summaryOf(tab, { pessoas })?.groups.map(({ counts }) => counts);
+    expect(countsOf([{ Nome: 'Ana' }, { Nome: 'Caio' }])).toEqual([undefined, ['2 pessoas']]);
+    expect(countsOf([{ Nome: 'Ana' }])).toEqual([undefined, ['1 pessoa']]);
+    expect(countsOf([])).toEqual([undefined, undefined]);
+  });
+
   it('makes a group of each row with a form of its own, as the form that edits it has its fields', () => {
     const pessoas: JsonObject[] = [
       { Guid: 'a', Tipo: 'P', Nome: 'Caio', Cpf: '11222333000181', Cargo: 'Diretor' },
