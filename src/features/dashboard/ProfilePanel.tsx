@@ -19,7 +19,7 @@ export interface ProfilePanelProps {
 
 /**
  * The investor profile of the client among all that there are, and the way to the questionnaire that it comes from. Where
- * there is none the panel is small: a line, and that way.
+ * there is none, or it is none of them, the panel is small: a line, and that way.
  */
 export function ProfilePanel({ isRenewal, isLocked, version, onQuestionnaire }: ProfilePanelProps) {
   const [profile, setProfile] = useState<Profile>({ kind: 'loading' });
@@ -36,8 +36,9 @@ export function ProfilePanel({ isRenewal, isLocked, version, onQuestionnaire }: 
   }, [version, attempt]);
 
   const hasNone = profile.kind === 'ready' && profile.name === undefined;
+  const isSmall = profile.kind === 'ready' && placeOf(profile) === undefined;
   return (
-    <section className={classes(panel.panel, hasNone && css.small)} aria-labelledby="perfil">
+    <section className={classes(panel.panel, isSmall && css.small)} aria-labelledby="perfil">
       <div className={css.top}>
         <h2 className={panel.eyebrow} id="perfil">
           Perfil do investidor
@@ -67,6 +68,9 @@ function ProfileResult({ profile, isLocked, onRetry }: ResultProps) {
         <p className={classes(panel.big, css.waiting)} aria-hidden="true">
           <Skeleton shape="short" />
         </p>
+        <p className={classes(css.place, css.waiting)} aria-hidden="true">
+          <Skeleton shape="short" />
+        </p>
         <div className={css.scale} aria-hidden="true">
           <span className={css.step}>&nbsp;</span>
         </div>
@@ -91,17 +95,29 @@ function ProfileResult({ profile, isLocked, onRetry }: ResultProps) {
       </p>
     );
   }
+  const place = placeOf(profile);
   return (
     <>
       <p className={panel.big}>{name}</p>
-      {all.includes(name) && <Scale name={name} all={all} />}
+      {place !== undefined && (
+        <>
+          <p className={css.place}>{`${place}º de ${all.length}, do menor ao maior risco`}</p>
+          <Scale place={place} all={all} />
+        </>
+      )}
     </>
   );
 }
 
+/** Which one of all profiles a client has, from 1; `undefined` without one, and where it is none of them. */
+function placeOf({ name, all }: InvestorProfile): number | undefined {
+  const at = name === undefined ? -1 : all.indexOf(name);
+  return at < 0 ? undefined : at + 1;
+}
+
 /** Where a profile stands among all: the bars up to it are filled, and it is told as the one that is. */
-function Scale({ name, all }: { name: string; all: string[] }) {
-  const at = all.indexOf(name);
+function Scale({ place, all }: { place: number; all: string[] }) {
+  const at = place - 1;
   return (
     <ol className={css.scale} aria-label="Perfis, do menor ao maior risco">
       {all.map((each, index) => (

@@ -105,6 +105,7 @@ describe('the investor profile', () => {
       ['Moderado', 'true'],
       ['Arrojado', null],
     ]);
+    await expect.element(screen.getByText('2º de 3, do menor ao maior risco', { exact: true })).toBeVisible();
   });
 
   it('fills its panel to the foot, however high the one beside it is', async () => {
@@ -147,10 +148,18 @@ describe('the investor profile', () => {
     await page.viewport(1280, 900);
   });
 
-  it('has no scale where the server does not tell all of them', async () => {
-    const { screen } = await openDashboard({}, { '/suitability': { data: { PerfilRisco: 'Moderado' } } });
+  it('has no scale where the server does not tell all of them, and is as small as what it says', async () => {
+    await page.viewport(1280, 900);
+    const { screen } = await openDashboard(
+      { DataVencimento: '2028-03-14' },
+      { '/suitability': { data: { PerfilRisco: 'Moderado' } } },
+    );
     await expect.element(screen.getByText('Moderado')).toBeVisible();
     expect(screen.getByRole('list', { name: /^Perfis/ }).elements()).toEqual([]);
+    const [own = 0, status = 0] = ['Perfil do investidor', 'Aprovado'].map(
+      (name) => screen.getByRole('region', { name }).element().getBoundingClientRect().height,
+    );
+    expect(own).toBeLessThan(status);
   });
 
   it('[ACC-HDR-06, O-22] is updated in a renewal', async () => {
