@@ -1,8 +1,11 @@
+/** A length with its unit, unless it is nothing. */
+const LENGTH = /(?<![\w.-])-?(?!0(?:px|rem|em|pt)\b)\d*\.?\d+(?:px|rem|em|pt)\b/;
+
 /** What a value must not say by itself, with the properties that this holds for. */
 const RAW: { of: RegExp; value: RegExp; what: string }[] = [
   {
     of: /^(?:padding|margin|inset|gap|row-gap|column-gap|letter-spacing|font-size|border-(?:\w+-)*radius|--)/,
-    value: /(?<![\w.-])-?(?!0(?:px|rem|em|pt)\b)\d*\.?\d+(?:px|rem|em|pt)\b/,
+    value: LENGTH,
     what: 'length',
   },
   { of: /^font$/, value: /\d/, what: 'size of text' },
@@ -16,6 +19,12 @@ const RAW: { of: RegExp; value: RegExp; what: string }[] = [
       /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|gr[ae]y|red|green|blue|yellow|orange|purple)(?![\w-])/i,
     what: 'colour',
   },
+  {
+    of: /^(?:outline|border(?:-(?:block|inline|top|right|bottom|left))?(?:-(?:start|end))?|column-rule|text-decoration)(?:-width|-thickness)?$|^(?:outline|text-underline)-offset$/,
+    value: LENGTH,
+    what: 'width of a line',
+  },
+  { of: /^line-height$/, value: /\d/, what: 'height of lines' },
 ];
 
 export interface RawValue {
@@ -25,8 +34,9 @@ export interface RawValue {
 }
 
 /**
- * The declarations of a style sheet whose value is no token: colours everywhere, lengths where space, text and corners
- * are measured, numbers of weight and layer, and how long a change takes. Where one must stay, `raw:` and the reason stand in a comment beside.
+ * The declarations of a style sheet whose value is no token: colours everywhere, lengths where space, text, corners and lines
+ * are measured, numbers of weight and layer, how high a line of text is, and how long a change takes. Where one must stay, `raw:` and
+ * the reason stand in a comment beside.
  */
 export function rawValues(css: string): RawValue[] {
   const names = css.replace(/\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/g, (part) => part.replace(/[^\n]/g, ' '));

@@ -21,7 +21,7 @@ export function Measures({ tenant }: { tenant: string }) {
         .map((token) => (
           <li key={token.name} className={look.measure}>
             <TokenName token={token} value={worthOf(token)} />
-            <div className={look.bar} style={{ inlineSize: `var(--${token.name})` }} />
+            <div className={look.bar} style={{ inlineSize: `max(var(--${token.name}), -1 * var(--${token.name}))` }} />
           </li>
         ))}
     </ul>
@@ -30,6 +30,9 @@ export function Measures({ tenant }: { tenant: string }) {
     <GuidePage title="Espaço, raio e sombra" lead="Passos de 4 px, e os poucos entre eles que um controle precisa.">
       <GuidePart title="Espaço">{bars('space', 'rhythm')}</GuidePart>
       <GuidePart title="Alturas e larguras">{bars('height', 'width')}</GuidePart>
+      <GuidePart title="Traço e distância" lead="Bordas, anéis de foco e sublinhados.">
+        {bars('stroke', 'offset')}
+      </GuidePart>
       <GuidePart title="Raio">
         <ul className={css.cards}>
           {tokens
