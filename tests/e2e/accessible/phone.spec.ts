@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { addFund } from '../fundo/stored';
+import { addRegistered as addFund } from '../fundo/stored';
+import { onTab } from '../pf/form';
 import { scrollsSideways } from '../pf/lists';
 import { addRegistered, openTile } from '../pf/registered';
 import { addRegistered as addCompany } from '../pj/stored';
@@ -22,7 +23,7 @@ interface Wizard {
 const WIZARDS: Record<string, (server: TestServer) => Promise<{ token: string }>> = {
   pf: (server) => addRegistered(server, { status: 0 }),
   pj: (server) => addCompany(server, 0),
-  fundo: (server) => addFund(server),
+  fundo: (server) => addFund(server, { status: 0 }),
 };
 
 for (const [name, add] of Object.entries(WIZARDS)) {
@@ -38,8 +39,9 @@ for (const [name, add] of Object.entries(WIZARDS)) {
     for (const tab of tabs) {
       const id = typeof tab === 'string' ? tab : tab.id;
       await page.goto(`${route}/${id}`);
+      // The address alone stands there before the wizard has said whether the tab may be opened.
+      await onTab(page, titleOf(name, id));
       await expect(page).toHaveURL(new RegExp(`/${id}$`));
-      await expect(page.getByRole('button', { name: /^(Avançar|Concluir)$/ })).toBeVisible();
       await page.waitForLoadState('networkidle');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
@@ -47,6 +49,12 @@ for (const [name, add] of Object.entries(WIZARDS)) {
       }
     }
   });
+}
+
+/** The title of a tab, which may be one of all wizards. */
+function titleOf(wizard: string, tab: string): string {
+  const folder = [wizard, 'shared'].find((name) => existsSync(`schemas/${name}/${tab}.json`));
+  return JSON.parse(readFileSync(`schemas/${folder}/${tab}.json`, 'utf8')).title;
 }
 
 /** What is wrong with a page for a thumb. */
