@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { version } from '../../package.json';
 import { EntryPage, type EntryPageProps } from '../shell/entry/EntryPage';
 import { LoadFailure } from '../ui/LoadFailure';
-import css from './FormPage.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import type { PublicForm } from './openForm';
 import type { OpenedForm } from './usePublicForm';
@@ -13,22 +12,18 @@ export interface FormPageProps extends Omit<EntryPageProps, 'children'> {
   fields: number;
   /** What it shows once the form is there. */
   children: (form: PublicForm) => ReactNode;
-  /** The form grows by what is chosen in it: its height is kept free, so that nothing moves then. */
-  grows?: boolean;
   /** The last lines, whatever became of the form. */
   end?: ReactNode;
 }
 
 /** A page in front of the login with a form of the definitions, on its way, failed, or there. */
-export function FormPage({ opened, fields, children, grows, end, ...page }: FormPageProps) {
+export function FormPage({ opened, fields, children, end, ...page }: FormPageProps) {
   return (
     <EntryPage foot={`Versão ${version}`} {...page}>
-      <div className={grows ? css.grows : undefined}>
-        {opened.kind === 'loading' && <FormSkeleton fields={fields} />}
-        {opened.kind === 'failed' && <LoadFailure title="O formulário não carregou." onRetry={opened.retry} />}
-        {opened.kind === 'ready' && children(opened)}
-        {end}
-      </div>
+      {opened.kind === 'loading' && <FormSkeleton fields={fields} />}
+      {opened.kind === 'failed' && <LoadFailure title="O formulário não carregou." onRetry={opened.retry} />}
+      {opened.kind === 'ready' && children(opened)}
+      {end}
     </EntryPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../engine/theme';
+import { classes, Icon } from '../../../engine/theme';
 import { Logo } from '../Logo';
 import { PageTitle } from '../PageTitle';
 import { CONTENT_ID } from '../SkipLink';
@@ -21,13 +21,15 @@ export interface EntryPageProps {
   motto?: { title: string; text: string };
   /** The page is a step: "Voltar" stands over its title. */
   onBack?: () => void;
+  /** The form grows by what is chosen in it: it begins where it would with six fields, so that nothing moves then. */
+  grows?: boolean | undefined;
   /** The last line of the page. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A page in front of the login: the tenant's panel, and one short form. */
-export function EntryPage({ title, lead, motto = MOTTO, onBack, foot, children }: EntryPageProps) {
+export function EntryPage({ title, lead, motto = MOTTO, onBack, grows, foot, children }: EntryPageProps) {
   useDocumentTitle(title);
   return (
     <div className={css.entry}>
@@ -40,7 +42,7 @@ export function EntryPage({ title, lead, motto = MOTTO, onBack, foot, children }
         <IndexCards />
       </header>
       <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
-        <div className={css.box}>
+        <div className={classes(css.box, grows && css.grows)}>
           {onBack && (
             <button type="button" className={css.back} onClick={onBack}>
               <Icon name="arrowLeft" />
