@@ -21,14 +21,20 @@ export function returnTo(last: LastPlace, openLayer: (layer: string) => void, on
   let at: Element | null | undefined;
   let left = scrollNow();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
+  let stopLending = () => {};
+  const leave = () => {
     clearTimeout(timer);
     observer.disconnect();
     stopListening();
-    document.documentElement.style.removeProperty('min-block-size');
+    stopLending();
+  };
+  const stop = () => {
+    leave();
+    takeBack();
   };
   const end = () => {
-    stop();
+    leave();
+    stopLending = takeBackInTime();
     onEnd();
   };
   const stopListening = listen(DEEDS, end);
@@ -76,6 +82,28 @@ function reach(missing: number): void {
   const page = document.documentElement;
   page.style.setProperty('min-block-size', `${page.scrollHeight + missing}px`);
   window.scrollBy(0, missing);
+}
+
+const takeBack = () => document.documentElement.style.removeProperty('min-block-size');
+
+/**
+ * Takes back the length that the page was lent, as soon as nothing of it is in sight: before, the page would move under a
+ * finger that presses, and the press be lost. Gives back what ends that.
+ */
+function takeBackInTime(): () => void {
+  const tryToTake = () => {
+    if (document.body.getBoundingClientRect().bottom + 1 < window.innerHeight) return;
+    takeBack();
+    stop();
+  };
+  const stop = () => {
+    observer.disconnect();
+    stopListening();
+  };
+  const observer = new ResizeObserver(tryToTake);
+  const stopListening = listen(['scroll', 'resize'], tryToTake);
+  observer.observe(document.body);
+  return stop;
 }
 
 /** Whether the focus went on without a deed, as a screen reader leads it. A control that was drawn anew is where it was. */

@@ -103,6 +103,31 @@ it('lets the customer go who does something, or is led on', async () => {
   }
 });
 
+it.each([
+  ['scrolls up', () => window.scrollBy(0, -400)],
+  ['has a longer page', () => page.insertAdjacentHTML('beforeend', '<div style="height: 2000px"></div>')],
+])(
+  'moves nothing under a press near the end of a shorter page, and is as long as it is once the customer %s',
+  async (_, go) => {
+    comeBack(600);
+    const lent = () => document.documentElement.style.minBlockSize;
+    vi.advanceTimersByTime(300);
+    window.dispatchEvent(new PointerEvent('pointerdown'));
+    await drawn();
+    expect(topOfName()).toBeCloseTo(120, 0);
+    expect(lent()).not.toBe('');
+    go();
+    await vi.waitFor(() => expect(lent()).toBe(''));
+  },
+);
+
+it('leaves nothing of the length that it lent when the page is left', () => {
+  comeBack(600);
+  window.dispatchEvent(new PointerEvent('pointerdown'));
+  stop();
+  expect(document.documentElement.style.minBlockSize).toBe('');
+});
+
 it('lets the customer go whom something else scrolls', () => {
   comeBack();
   window.scrollBy(0, 300);
