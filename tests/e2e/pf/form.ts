@@ -245,7 +245,11 @@ export function watchCalls(page: Page, beginning: string): string[] {
 export async function sentBy(page: Page, path: string, act: () => Promise<unknown>): Promise<JsonObject> {
   await holdUpRequests(page);
   const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.method() === 'POST' && new URL(sent.url()).pathname === path),
+    page.waitForRequest(
+      (sent) => sent.method() === 'POST' && new URL(sent.url()).pathname === path,
+      // Less than a test has: so one that waits in vain says what for.
+      { timeout: 20_000 },
+    ),
     act(),
   ]);
   return bodyOf(request) as JsonObject;

@@ -53,7 +53,8 @@ test('an analyst changes the form, and the running portal asks, checks, saves an
   studio,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  // More than its waits for the prover may take together, of which each has a limit of its own.
+  test.setTimeout(300_000);
   await studio.openWizard('Cadastro de Pessoa Física');
 
   await test.step('the country of birth is required of foreigners alone', async () => {
