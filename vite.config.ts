@@ -18,24 +18,27 @@ const modules = (...paths: string[]) => new RegExp(`[\\\\/](${paths.join('|').re
 
 /** The scripts that pages share, what each begins with; what that imports goes along, to the first that has it. */
 const SCRIPTS = {
-  entry: modules('src/main', 'src/app/App', 'src/features/login/'),
-  frame: modules('src/shell/Shell', 'src/ui/(FootBar|Badge|Card|moment)', 'src/api/loadUser'),
-  form: modules(
-    'engine/react/form/(?!TabView|StandaloneFormView)',
-    'engine/core/(session/(typed|options)|formats/|definition/loadWizard)',
-    'src/(dialogs/Modal|api/transport|history/useOwnEntry)',
-  ),
-  session: modules(
+  entry: /[\\/](src[\\/](main|app[\\/]App|features[\\/]login[\\/]))|rolldown[\\/]runtime/,
+  pages: modules(
+    'src/shell/Shell',
+    'src/ui/(FootBar|Badge|Card|moment|richText)',
+    'src/api/(loadUser|transport)',
+    'src/dialogs/Modal',
+    'src/history/(useOwnEntry|useLeaveWarning)',
     'src/app/SessionRoutes',
-    'src/(history/useLeaveWarning|session/endSending|session/offline/lastAnswers)',
-    'engine/core/(session/view|mapping/completion)',
+    'src/session/(endSending|offline/lastAnswers)',
+    'src/features/wizard/(WizardPage|useTabActions)',
+    'engine/react/form/(?!TabView|StandaloneFormView)',
+    'engine/core/(session/(typed|options|view)|mapping/completion|formats/|definition/loadWizard)',
   ),
-  wizard: modules('src/features/wizard/(WizardPage|useTabActions)'),
+  dashboard: modules('src/app/DashboardRoute'),
+  lists: modules('src/features/wizard/listTab'),
+  public: modules('src/app/PublicRoutes'),
   models: modules('src/blocks/\\w+/model'),
 };
 
 /** Of these a page needs most as it begins. */
-const BEGINNINGS = ['entry', 'frame', 'form', 'session', 'wizard'] satisfies (keyof typeof SCRIPTS)[];
+const BEGINNINGS = ['entry', 'pages'] satisfies (keyof typeof SCRIPTS)[];
 
 /** By its package's own names, the router of the development server is built in, too: with all that it warns of. */
 const ROUTER = [
@@ -66,6 +69,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The page itself names the entry and its styles: no script has to ask for them.
     modulePreload: {
+      polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((file) => !/\/(entry|rolldown-runtime)-/.test(file)),
     },

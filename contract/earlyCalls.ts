@@ -13,3 +13,6 @@ export interface EarlyCall {
 
 /** Name of the element of a page that lists them as JSON. */
 export const EARLY_CALLS = 'early-calls';
+
+/** Name of the element of a page that lists as JSON which scripts and styles it will need of who is logged in. */
+export const EARLY_FILES = 'early-files';

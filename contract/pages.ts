@@ -24,6 +24,9 @@ export const isListedPage = (pathname: string): boolean => LISTED_PAGES.includes
 /** Whether it is the page where one signs in. */
 export const isLogin = (pathname: string): boolean => plainPath(pathname) === '/login';
 
+/** Whether it is the page that one comes to after the login: the dashboard, once the registration was sent. */
+export const isHome = (pathname: string): boolean => ['', '/index.html', '/dashboard'].includes(plainPath(pathname));
+
 /** Whether a page may be shown without a token. */
 export function isPublicPage(pathname: string): boolean {
   const path = plainPath(pathname);

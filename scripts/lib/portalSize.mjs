@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { scriptsNamed } from './preloads.mjs';
+import { ENTRY, scriptsNamed } from './preloads.mjs';
 
-/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's manifest: source path -> chunk */
 
 /**
@@ -15,8 +15,7 @@ import { scriptsNamed } from './preloads.mjs';
  * @throws {Error} when the portal was built without one of them
  */
 export function scriptsOfPage(manifest, names) {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const begun = [entry, ...scriptsNamed(manifest, names)].filter((key) => key !== undefined);
+  const begun = scriptsNamed(manifest, [ENTRY, ...names]).filter((key) => key !== undefined);
   if (begun.length <= names.length) throw new Error(`The portal was built without its entry or ${names.join(' ')}`);
   const keys = new Set(begun.flatMap((key) => closureOf(manifest, key)));
   return [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));

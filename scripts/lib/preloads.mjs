@@ -1,13 +1,18 @@
-/** @typedef {Record<string, { file: string, imports?: string[], css?: string[], isEntry?: boolean }>} Manifest */
+/** @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest */
+
+/** How the name of the script that every page names itself begins in the manifest. */
+export const ENTRY = '_entry-';
 
 /** What pages load that a server can tell by their address: how the names of their scripts begin in the manifest. */
 const PAGES = {
   /** In front of the login, but for the login itself. */
-  public: ['src/app/PublicRoutes.'],
+  public: ['_pages-', '_public-'],
   /** A wizard, and the models of all blocks. */
-  wizard: ['_session-', '_wizard-', '_models-'],
+  wizard: ['_pages-', '_models-'],
   /** A tab with lists. */
-  lists: ['src/features/wizard/listTab.'],
+  lists: ['_lists-'],
+  /** What one comes to after the login. */
+  home: ['_pages-', '_dashboard-'],
 };
 
 /**
@@ -18,7 +23,7 @@ const PAGES = {
  * @throws {Error} when a page begins with nothing that was built
  */
 export function preloadsOf(manifest) {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const [entry = ''] = scriptsNamed(manifest, [ENTRY]);
   const own = new Set(filesOf(manifest, entry));
   const listOf = (/** @type {string[]} */ names) => {
     const keys = scriptsNamed(manifest, names);
@@ -28,7 +33,7 @@ export function preloadsOf(manifest) {
   };
   const wizard = listOf(PAGES.wizard);
   const lists = listOf(PAGES.lists).filter((file) => !wizard.includes(file));
-  return { public: listOf(PAGES.public), wizard, lists };
+  return { public: listOf(PAGES.public), wizard, lists, home: listOf(PAGES.home) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { deviceOf } from '../http/device';
 import { clientOf, sessionOf } from '../http/gate';
 import { perAddress } from '../http/limits';
 import { describeCalls } from '../http/openapi/description';
+import { registrationModule } from '../http/registrationModule';
 import { readKnown, toText } from '../http/requestBody';
 import { readUserRecord } from '../registration/userRecord';
 import { ofCall } from '../storage/securityEvent';
@@ -45,7 +46,10 @@ export function mountAccess(app: FastifyInstance, services: Services): void {
     },
   );
 
-  app.get('/cliente/usuario', async (request) => ({
-    data: await readUserRecord(services, clientOf(request), clock()),
-  }));
+  app.get('/cliente/usuario', async (request, reply) => {
+    const [client, now] = [clientOf(request), clock()];
+    const path = registrationModule(services.definitions.current.files, client, now);
+    if (path) reply.header('link', `<${path}>; rel="modulepreload"`);
+    return { data: await readUserRecord(services, client, now) };
+  });
 }

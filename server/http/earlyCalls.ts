@@ -1,5 +1,5 @@
 import { EARLY_CALLS, type EarlyCall } from '../../contract/earlyCalls';
-import { isPublicPage, wizardAt } from '../../contract/pages';
+import { isHome, isPublicPage, wizardAt } from '../../contract/pages';
 import type { WizardEntry } from '../../engine/core';
 import type { Version } from '../storage/definitions/types';
 import { escapeHtml } from './escapeHtml';
@@ -7,15 +7,20 @@ import { escapeHtml } from './escapeHtml';
 const INDEX: EarlyCall = { path: '/definitions/index.json' };
 const SETTINGS = '/api/consulta/configuracao-geral';
 const USER: EarlyCall = { path: '/api/cliente/usuario', ofSession: true };
+const OF_DASHBOARD: EarlyCall[] = [
+  { path: '/api/cliente/usuario/secoes', ofSession: true },
+  { path: '/api/suitability', ofSession: true },
+];
 
 /**
- * What the page at a path will ask for first, as an element for its head: of a wizard also the call that opens it.
+ * What the page at a path will ask for first, as an element for its head: of a wizard also the call that opens it, of the dashboard what
+ * stands on it.
  * @param current the definitions in force
  */
 export function earlyCallsAt(path: string, { number, files }: Pick<Version, 'number' | 'files'>): string {
   const calls = isPublicPage(path)
     ? [INDEX, { path: SETTINGS }]
-    : callsOfSession(wizardAt(path, files.index.wizards), number);
+    : [...callsOfSession(wizardAt(path, files.index.wizards), number), ...(isHome(path) ? OF_DASHBOARD : [])];
   return `<meta name="${EARLY_CALLS}" content="${escapeHtml(JSON.stringify(calls))}">`;
 }
 

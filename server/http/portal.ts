@@ -13,7 +13,7 @@ import { earlyCallsAt } from './earlyCalls';
 import { escapeHtml } from './escapeHtml';
 import { sendFailure } from './failures';
 import { readFrames } from './frames';
-import { createPreloads } from './preloads';
+import { createEarlyFiles, createPreloads } from './preloads';
 import { withoutPageHeaders } from './security';
 
 /** Files that are never shown by themselves, and run nowhere but in a page. */
@@ -73,7 +73,8 @@ export async function servePortal(
   }
   const frames = readFrames(portalDir, tenant);
   const preloadsAt = createPreloads(portalDir, () => definitions.current, frames.styles);
-  const earlyAt = (path: string) => earlyCallsAt(path, definitions.current);
+  const earlyFilesAt = createEarlyFiles(portalDir);
+  const earlyAt = (path: string) => earlyCallsAt(path, definitions.current) + earlyFilesAt(path);
   // Its scripts read what comes before them.
   const loadingAt = (path: string) =>
     page?.replace('<head>', () => `<head>${earlyAt(path)}`).replace('</head>', () => `${preloadsAt(path)}</head>`) ??

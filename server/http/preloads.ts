@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
+import { EARLY_FILES } from '../../contract/earlyCalls';
+import { isHome, isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
 import { PUBLIC_FORMS } from '../../contract/publicForms';
 import type { WizardEntry } from '../../engine/core';
 import type { DefinitionFiles, Version } from '../storage/definitions/types';
+import { escapeHtml } from './escapeHtml';
 import { modulesNamedIn, wholeNameOf, wholeWizard } from './wholeWizard';
 
 /** What each kind of page loads, as the build wrote it: addresses of scripts and styles. */
@@ -12,6 +14,8 @@ interface Preloads {
   wizard: string[];
   /** Of a wizard that begins with a list of rows, beside those. */
   lists: string[];
+  /** Of the page after the login, for who is logged in: to anybody else the address shows the login. */
+  home: string[];
 }
 
 /** What is read of the definitions. */
@@ -44,6 +48,16 @@ export function createPreloads(
     own.set(wizard.id, elements);
     return elements;
   };
+}
+
+/**
+ * What the page at a path will ask for once it is known that somebody is logged in, as an element for its head.
+ * @param portalDir folder of the built portal
+ */
+export function createEarlyFiles(portalDir: string): (path: string) => string {
+  const { home = [] } = readPreloads(portalDir) ?? {};
+  const element = `<meta name="${EARLY_FILES}" content="${escapeHtml(JSON.stringify(home))}">`;
+  return (path) => (isHome(path) ? element : '');
 }
 
 /** What a wizard loads: scripts and styles, and its definitions. */

@@ -25,8 +25,18 @@ addEventListener(
 // What the scripts will ask for first is asked for while they come. See contract/earlyCalls.ts, src/api/early.ts.
 try {
   const token = localStorage.getItem('token');
+  const listed = (/** @type {string} */ name) =>
+    JSON.parse(document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '[]');
+  const preload = (/** @type {string} */ href) => {
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', crossOrigin: '', href });
+    if (isStyle) link.as = 'style';
+    document.head.append(link);
+  };
+  if (token) listed('early-files').forEach(preload);
   /** @type {import('../../contract/earlyCalls').EarlyCall[]} */
-  const calls = JSON.parse(document.querySelector('meta[name="early-calls"]')?.getAttribute('content') ?? '[]');
+  const calls = listed('early-calls');
   window.early = new Map();
   for (const { path, ofSession, version } of calls) {
     if (ofSession && !token) continue;
@@ -36,8 +46,14 @@ try {
     if (isApi && token) headers.authorization = `Bearer ${token}`;
     if (version) headers['definitions-version'] = version;
     const answer = fetch(path, { headers, cache: isApi ? 'no-store' : 'no-cache' });
-    // Who asks for it hears of it.
-    answer.catch(() => {});
+    // An answer may name a script that goes with it. Who asks for the answer hears of a failure.
+    answer.then(
+      (come) => {
+        const [, named] = /^<(\/[\w./-]+)>; rel="modulepreload"$/.exec(come.headers.get('link') ?? '') ?? [];
+        if (named) preload(named);
+      },
+      () => {},
+    );
     window.early.set([path, headers.authorization, version].join(), answer);
   }
 } catch {

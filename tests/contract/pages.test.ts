@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicPage, wizardAt } from '../../contract/pages';
+import { isHome, isPublicPage, wizardAt } from '../../contract/pages';
 
 const guid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -40,4 +40,9 @@ it('finds the wizard of a route whatever its case, and of a path below it', () =
   expect(wizardAt('/CadastroPF_Passo_1/Enderecos', wizards)).toBe(wizards[0]);
   expect(wizardAt('/CadastroPF_Passo_11', wizards)).toBeUndefined();
   expect(wizardAt('/outra', wizards)).toBeUndefined();
+});
+
+it('knows the page after the login by each of its addresses', () => {
+  expect(['/', '/Dashboard', '/dashboard/', '/index.html'].filter((path) => !isHome(path))).toEqual([]);
+  expect(['/login', '/Dashboard/x', '/CadastroPF_Passo_1', '/Seguranca'].filter(isHome)).toEqual([]);
 });

@@ -127,9 +127,8 @@ test('what a page will load comes with the page: no script of a wizard waits for
 }) => {
   await signIn(await server.addClient());
   const answer = await page.request.get('/CadastroPF_Passo_1');
-  const named = [...(await answer.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
-    ([, path]) => path,
-  );
+  const names = /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g;
+  const named = [...(await answer.text()).matchAll(names)].map(([, path]) => path);
   const loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -137,9 +136,37 @@ test('what a page will load comes with the page: no script of a wizard waits for
   });
   await page.goto('/CadastroPF_Passo_1');
   await ready(page, 'Informações');
-  const first = loaded.filter((path) =>
-    /^\/(definitions|assets\/(entry|frame|form|session|wizard|models)-)/.test(path),
-  );
-  expect(first.length).toBeGreaterThan(6);
+  const first = loaded.filter((path) => /^\/(definitions|assets\/(entry|pages|models)-)/.test(path));
+  expect(first.length).toBeGreaterThan(3);
   expect(first.filter((path) => !named.includes(path))).toEqual([]);
+});
+
+test('the dashboard has its scripts, its definitions and what stands on it asked for before a script asks', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await server.addClient({ status: 2 }));
+  await page.route(/\/assets\/entry-[^/]*\.js$/, (route) => route.abort());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/[.-][\w-]{8}\.js$/, '')));
+  await page.goto('/');
+  await expect
+    .poll(() => asked)
+    .toEqual(
+      expect.arrayContaining([
+        '/assets/pages',
+        '/assets/dashboard',
+        '/api/cliente/usuario',
+        '/api/cliente/usuario/secoes',
+        '/api/suitability',
+        '/definitions/pf',
+      ]),
+    );
+  // Nobody is logged in.
+  await page.evaluate(() => localStorage.clear());
+  asked.length = 0;
+  await page.goto('/');
+  await expect.poll(() => asked).toContain('/definitions/index.json');
+  expect(asked.filter((path) => /pages|dashboard|usuario|suitability|pf/.test(path))).toEqual([]);
 });

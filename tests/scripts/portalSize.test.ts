@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import { biggestModule, gzipSize, scriptsOfPage } from '../../scripts/lib/portalSize.mjs';
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['_session-1.js'] },
+  '_entry-1.js': { file: 'assets/entry.js', imports: ['_react.js'], dynamicImports: ['_session-1.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_rjsf.js': { file: 'assets/rjsf.js', imports: ['_react.js'] },
   '_session-1.css': { file: 'assets/session.css' },
   '_session-1.js': {
     file: 'assets/session.js',
-    imports: ['index.html'],
+    imports: ['_entry-1.js'],
     dynamicImports: ['src/features/help/Help.tsx', '_wizard-1.js'],
   },
   'src/features/help/Help.tsx': { file: 'assets/help.js' },
@@ -22,7 +22,7 @@ const manifest = {
 
 it('counts the scripts of a lazy page, each file once, and nothing that loads later', () => {
   expect(scriptsOfPage(manifest, ['_session-', '_wizard-']).sort()).toEqual([
-    'assets/index.js',
+    'assets/entry.js',
     'assets/react.js',
     'assets/rjsf.js',
     'assets/session.js',
@@ -31,7 +31,7 @@ it('counts the scripts of a lazy page, each file once, and nothing that loads la
 });
 
 it('counts the entry for a page that is not lazy', () => {
-  expect(scriptsOfPage(manifest, [])).toEqual(['assets/index.js', 'assets/react.js']);
+  expect(scriptsOfPage(manifest, [])).toEqual(['assets/entry.js', 'assets/react.js']);
 });
 
 it('refuses a portal that was built without a script of the page', () => {

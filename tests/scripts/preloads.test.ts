@@ -2,26 +2,27 @@ import { expect, it } from 'vitest';
 import { preloadsOf } from '../../scripts/lib/preloads.mjs';
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_entry.js'] },
-  '_entry.js': { file: 'assets/entry.js', css: ['assets/entry.css'] },
-  '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_entry.js'] },
-  'src/app/PublicRoutes.tsx': { file: 'assets/public.js', imports: ['_entry.js', '_form.js'] },
-  '_session-1.js': { file: 'assets/session.js', imports: ['_entry.js'] },
-  '_wizard-1.js': { file: 'assets/wizard.js', imports: ['_form.js'] },
+  '_entry-1.js': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_runtime-1.js'] },
+  '_runtime-1.js': { file: 'assets/runtime.js' },
+  '_pages-1.js': { file: 'assets/pages.js', css: ['assets/pages.css'], imports: ['_entry-1.js', '_runtime-1.js'] },
+  '_public-1.js': { file: 'assets/public.js', imports: ['_entry-1.js', '_pages-1.js'] },
   '_models-1.css': { file: 'assets/models.css' },
-  '_models-1.js': { file: 'assets/models.js', imports: ['_form.js'] },
-  'src/features/wizard/listTab.tsx': { file: 'assets/lists.js', css: ['assets/lists.css'], imports: ['_form.js'] },
+  '_models-1.js': { file: 'assets/models.js', imports: ['_pages-1.js'] },
+  '_lists-1.js': { file: 'assets/lists.js', css: ['assets/lists.css'], imports: ['_pages-1.js'] },
+  '_dashboard-1.js': { file: 'assets/dashboard.js', imports: ['_pages-1.js'] },
 };
 
 it('lists what each kind of page loads once, without what the page names itself', () => {
+  const pages = ['/assets/pages.js', '/assets/pages.css'];
   expect(preloadsOf(MANIFEST)).toEqual({
-    public: ['/assets/public.js', '/assets/form.js', '/assets/form.css'],
-    wizard: ['/assets/session.js', '/assets/wizard.js', '/assets/form.js', '/assets/form.css', '/assets/models.js'],
+    public: [...pages, '/assets/public.js'],
+    wizard: [...pages, '/assets/models.js'],
     lists: ['/assets/lists.js', '/assets/lists.css'],
+    home: [...pages, '/assets/dashboard.js'],
   });
 });
 
 it('refuses a build without a page that it knows', () => {
-  const { 'src/app/PublicRoutes.tsx': _gone, ...rest } = MANIFEST;
-  expect(() => preloadsOf(rest)).toThrow('The portal was built without one of src/app/PublicRoutes.');
+  const { '_public-1.js': _gone, ...rest } = MANIFEST;
+  expect(() => preloadsOf(rest)).toThrow('The portal was built without one of _pages- _public-');
 });

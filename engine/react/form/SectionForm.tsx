@@ -1,7 +1,7 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, RJSFSchema } from '@rjsf/utils';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import type { FieldSchema, SectionItem } from '../../core/definition/types';
 import { fieldNames } from '../../core/plan/fields';
 import { FieldGrid } from '../frame/FieldGrid';
@@ -20,6 +20,9 @@ interface Props {
   /** The field of a list; without it, as in a row, a list is one value like any other. */
   ListField?: ComponentType<FieldProps>;
 }
+
+/** How many items of a section of the tab stand so far. */
+export const MountedItems = createContext(Number.POSITIVE_INFINITY);
 
 const nothing = () => null;
 
@@ -96,19 +99,25 @@ function plainSchema(schema: FieldSchema): RJSFSchema {
  * single value is drawn here, where rjsf has come to it: its own way on would be six elements for each.
  */
 function FieldsInOrder({ properties, schema, registry, fieldPathId }: ObjectFieldTemplateProps) {
-  const { path } = fieldPathId;
-  const fields = properties.map(({ name, content }) => {
-    if (!isSingle(schema, name)) return [name, content] as const;
-    return [name, <BoundField key={name} registry={registry} fieldPathId={{ path: [...path, name] }} />] as const;
-  });
-  if (path.length > 0) return fields.map(([, field]) => field);
-  const { items } = registry.formContext as SectionContext;
+  const fields = useMemo(
+    () =>
+      properties.map(({ name, content }) => {
+        const path = [...fieldPathId.path, name];
+        const field = <BoundField key={name} registry={registry} fieldPathId={{ path }} />;
+        return [name, isSingle(schema, name) ? field : content] as const;
+      }),
+    [properties, schema, registry, fieldPathId],
+  );
+  const mounted = useContext(MountedItems);
+  const { base, items } = registry.formContext as SectionContext;
+  if (fieldPathId.path.length > 0) return fields.map(([, field]) => field);
   const byName = new Map(fields);
   const isAtField = (item: SectionItem, before: SectionItem | undefined) =>
     isLink(item) && typeof before === 'string' && isSingle(schema, before);
+  const standing = base === '' ? items.slice(0, mounted) : items;
   return (
     <FieldGrid>
-      {items.map((item, index) =>
+      {standing.map((item, index) =>
         typeof item === 'string' ? (
           byName.get(item)
         ) : isAtField(item, items[index - 1]) ? null : (

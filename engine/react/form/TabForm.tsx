@@ -19,7 +19,7 @@ import { focusFirst } from '../collection/rowFocus';
 import { controlId, useForm } from './FormContext';
 import { createOpenRows, OpenRowsProvider } from './openRows';
 import { bodyItems, SectionCard } from './SectionCard';
-import { SectionForm } from './SectionForm';
+import { MountedItems, SectionForm } from './SectionForm';
 import { createSight, type Sight, SightProvider } from './sight';
 import styles from './TabForm.module.css';
 import { useHiddenSections } from './useHiddenSections';
@@ -89,7 +89,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
         key={id}
         section={section}
         isHidden={hidden.has(id)}
-        isMounted={mounted.isMounted(id)}
+        mountedItems={mounted.items(id)}
         isFar={mounted.isLong}
         height={mounted.height(id)}
         sight={sight}
@@ -126,7 +126,8 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
 interface SectionProps {
   section: SectionDefinition;
   isHidden: boolean;
-  isMounted: boolean;
+  /** How many of its items stand: `Infinity` when all do. */
+  mountedItems: number;
   /** Whether the browser skips the card while it is out of sight. */
   isFar: boolean;
   height: number;
@@ -135,7 +136,8 @@ interface SectionProps {
 }
 
 /** Renders again only for news of its own: a tab has many sections, and hears of every error and every save. */
-const Section = memo(function Section({ section, isHidden, isMounted, isFar, height, sight, ListField }: SectionProps) {
+const Section = memo(function Section(props: SectionProps) {
+  const { section, isHidden, mountedItems, isFar, height, sight, ListField } = props;
   const { form, idPrefix } = useForm();
   const items = useMemo(() => bodyItems(section), [section]);
   if (isHidden) return null;
@@ -149,11 +151,12 @@ const Section = memo(function Section({ section, isHidden, isMounted, isFar, hei
         height={isFar ? height : undefined}
         ref={sight.watch}
       >
-        {isMounted ? (
-          <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={ListField} />
-        ) : (
-          <div style={{ blockSize: height }} />
+        {mountedItems > 0 && (
+          <MountedItems value={mountedItems}>
+            <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={ListField} />
+          </MountedItems>
         )}
+        {mountedItems < Number.POSITIVE_INFINITY && <div style={{ blockSize: height }} />}
       </SectionCard>
     </SightProvider>
   );

@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '../browser/whenIdle';
 
 /** How many fields hear of news in one go, about: what they change is drawn in one frame, and no task gets long. */
 const AT_ONCE = 120;

@@ -1,48 +1,58 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import type { SectionDefinition, SectionItem } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/types';
 import { type FieldPlan, pointerOf } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import { instancesOf, rowsOf, type TabState } from '../../core/state/state';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '../browser/whenIdle';
+import { bodyItems } from './SectionCard';
 
 /** In a tab of more fields, rows included, the browser skips what is out of sight, and sections are mounted one by one. */
 const LONG_TAB_FIELDS = 150;
-/** Fields that stand in the first frame, which a window of usual height shows; of a longer tab, a window twice as high. */
-const FIRST_FIELDS = { short: 20, long: 60 };
-/** Height kept for a line of fields that is not mounted yet, in pixels. */
+/** Fields of a long tab that stand in the first frame: a window twice as high as usual. */
+const FIRST_OF_LONG_TAB = 60;
+/** Height of a line of fields, kept for one that is not mounted yet, in pixels. */
 const LINE_HEIGHT = 110;
+/** In a window this wide two fields stand in a line, in pixels. */
+const TWO_IN_LINE = 600;
 
-/** About how high so many fields are, in pixels: two stand in a line. */
-const heightOf = (fields: number): number => Math.ceil(fields / 2) * LINE_HEIGHT;
+/** Lines of as many fields. */
+const linesOf = (fields: number): number => Math.ceil(fields / fieldsInLine());
+const fieldsInLine = (): number => (window.innerWidth < TWO_IN_LINE ? 1 : 2);
+/** As many fields as the window could show. */
+const fieldsInWindow = (): number => Math.ceil(window.innerHeight / LINE_HEIGHT) * fieldsInLine();
 
-/** Which sections of a tab are mounted, and how to mount one at once. */
+/** What of a tab is mounted, and how to mount more at once. */
 export interface MountedSections {
   /** Whether the browser skips the cards out of sight. */
   isLong: boolean;
-  isMounted(section: string): boolean;
+  /** How many of the items in the body of a section are: 0 is none of it, `Infinity` all. */
+  items(section: string): number;
   /** About how high the fields of a section are, in pixels, for as long as nobody has seen them. */
   height(section: string): number;
   /** Mounts a section, in a tab that is not long all of them. */
   mount(section: string): void;
 }
 
-/** Whether a tab is long, and how many fields each of its sections shows. */
+/** Whether a tab is long, and how many fields each item of its sections shows. */
 interface Counts {
   isLong: boolean;
-  shown: ReadonlyMap<string, number>;
+  of(item: SectionItem): number;
 }
 
 function countFields(plan: TabPlan, form: FormStore): Counts {
   const state = form.getState();
-  const shown = new Map<string, number>();
+  const shown = new Map<SectionItem, number>();
+  const named = new Set(plan.sections.flatMap(({ fields }) => fields));
   let all = 0;
   for (const field of plan.fields) {
     if (field.section === undefined || field.block !== undefined) continue;
     const count = instances(field, state);
     all += count;
-    if (isShown(field, state)) shown.set(field.section, (shown.get(field.section) ?? 0) + count);
+    const item = [field.node, field.list, field.path[0]].find((name) => name !== undefined && named.has(name));
+    if (item !== undefined && isShown(field, state)) shown.set(item, (shown.get(item) ?? 0) + count);
   }
-  return { isLong: all > LONG_TAB_FIELDS, shown };
+  return { isLong: all > LONG_TAB_FIELDS, of: (item) => shown.get(item) ?? 0 };
 }
 
 /** One row of a list is open; of each a line is seen. */
@@ -54,32 +64,45 @@ function instances(field: FieldPlan, { data }: TabState): number {
 const isShown = (field: FieldPlan, { hidden }: TabState): boolean =>
   field.list !== undefined || !hidden.has(pointerOf(field));
 
-function firstSections({ sections }: TabPlan, { isLong, shown }: Counts): Set<string> {
-  const enough = isLong ? FIRST_FIELDS.long : FIRST_FIELDS.short;
-  let mounted = 0;
-  const first = sections.filter(({ id }) => {
-    const fits = mounted < enough;
-    mounted += shown.get(id) ?? 0;
-    return fits;
+/** How many items of each section stand at first: whole sections of a long tab, else what the window could show. */
+function firstItems({ sections }: TabPlan, { isLong, of }: Counts): Map<string, number> {
+  const enough = isLong ? FIRST_OF_LONG_TAB : fieldsInWindow();
+  let stand = 0;
+  const first = sections.map((section): [string, number] => {
+    if (stand >= enough) return [section.id, 0];
+    const end = bodyItems(section).findIndex((item) => {
+      if (stand >= enough) return true;
+      stand += of(item);
+      return false;
+    });
+    return [section.id, isLong || end === -1 ? Number.POSITIVE_INFINITY : end];
   });
-  return new Set(first.map(({ id }) => id));
+  return new Map(first);
+}
+
+/** About how high the items of a section from this one on are, in pixels. */
+function heightOf(section: SectionDefinition | undefined, { of }: Counts, from: number): number {
+  const items = section ? bodyItems(section).slice(from) : [];
+  return linesOf(items.reduce((sum, item) => sum + of(item), 0)) * LINE_HEIGHT;
 }
 
 /**
- * Mounts the sections at once that the first frame shows. The others come right after it, together and in steps between which
- * the browser takes keys; those of a long tab one by one in idle time; any of them when it is asked for.
+ * Mounts at once what the first frame shows. What is under it comes right after that, together and in steps between which
+ * the browser takes keys; in a long tab section by section in idle time; any of it when it is asked for.
  */
 export function useMountedSections(form: FormStore): MountedSections {
   const { sections } = form.plan;
   const [counts] = useState(() => countFields(form.plan, form));
-  const [mounted, setMounted] = useState(() => firstSections(form.plan, counts));
+  const [mounted, setMounted] = useState<ReadonlyMap<string, number>>(() => firstItems(form.plan, counts));
   const { isLong } = counts;
-  const next = sections.find(({ id }) => !mounted.has(id))?.id;
+  const items = (section: string) => mounted.get(section) ?? 0;
+  const next = sections.find(({ id }) => items(id) < Number.POSITIVE_INFINITY)?.id;
   const mount = useCallback(
     (section: string) =>
       setMounted((known) => {
-        if (known.has(section)) return known;
-        return new Set(isLong ? [...known, section] : sections.map(({ id }) => id));
+        if (known.get(section) === Number.POSITIVE_INFINITY) return known;
+        const wanted = isLong ? [section] : sections.map(({ id }) => id);
+        return new Map([...known, ...wanted.map((id) => [id, Number.POSITIVE_INFINITY] as const)]);
       }),
     [isLong, sections],
   );
@@ -89,8 +112,15 @@ export function useMountedSections(form: FormStore): MountedSections {
   }, [next, mount, isLong]);
   return {
     isLong,
-    isMounted: (section) => mounted.has(section),
-    height: (section) => heightOf(counts.shown.get(section) ?? 0),
+    items,
+    height: (section) => {
+      const from = items(section);
+      return heightOf(
+        sections.find(({ id }) => id === section),
+        counts,
+        from === Number.POSITIVE_INFINITY ? 0 : from,
+      );
+    },
     mount,
   };
 }

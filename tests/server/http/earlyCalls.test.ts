@@ -24,8 +24,7 @@ const callsAt = (path: string) => {
 };
 
 it('names what the pages behind the login ask for, of a wizard its opening too, for the version in force', () => {
-  for (const path of ['/', '/Dashboard', '/Seguranca/MeusDados', '/visita/dados'])
-    expect(callsAt(path)).toEqual(OF_SESSION);
+  for (const path of ['/Seguranca/MeusDados', '/visita/dados']) expect(callsAt(path)).toEqual(OF_SESSION);
   expect(callsAt('/cadastropf_passo_1/Enderecos')).toEqual([
     ...OF_SESSION,
     { path: '/api/formularios/pf', ofSession: true, version: '7' },
@@ -34,4 +33,13 @@ it('names what the pages behind the login ask for, of a wizard its opening too, 
 
 it('names what asks nobody who they are in front of it', () => {
   for (const path of ['/login', '/CadastroInicio']) expect(callsAt(path)).toEqual([INDEX, SETTINGS]);
+});
+
+it('names what stands on the dashboard', () => {
+  for (const path of ['/', '/Dashboard'])
+    expect(callsAt(path)).toEqual([
+      ...OF_SESSION,
+      { path: '/api/cliente/usuario/secoes', ofSession: true },
+      { path: '/api/suitability', ofSession: true },
+    ]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createPreloads } from '../../../server/http/preloads';
+import { createEarlyFiles, createPreloads } from '../../../server/http/preloads';
 import type { DefinitionFiles, Version } from '../../../server/storage/definitions/types';
 
 const entry = (id: string, route: string, hash: string) => ({
@@ -46,6 +46,7 @@ const BUILT = {
   public: ['/assets/form-1.js', '/assets/form-1.css'],
   wizard: ['/assets/wizard-1.js'],
   lists: ['/assets/list-1.js', '/assets/list-1.css'],
+  home: ['/assets/home-1.js', '/assets/home-1.css'],
 };
 const script = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
 const style = (path: string) => `<link rel="preload" as="style" crossorigin href="${path}">`;
@@ -109,4 +110,14 @@ it('has what a page shows at first dressed before it is drawn', () => {
   expect(preloadsAt('/Acessibilidade')).toBe(
     `${script('/assets/form-1.js')}<link rel="stylesheet" crossorigin href="/assets/form-1.css">`,
   );
+});
+
+it('names what the page after the login loads for who is logged in alone', () => {
+  const earlyFilesAt = createEarlyFiles(portal(BUILT));
+  for (const path of ['/', '/Dashboard', '/index.html', '/dashboard/'])
+    expect(earlyFilesAt(path)).toBe(
+      '<meta name="early-files" content="[&quot;/assets/home-1.js&quot;,&quot;/assets/home-1.css&quot;]">',
+    );
+  for (const path of ['/login', '/CadastroPF_Passo_1', '/Seguranca/MeusDados']) expect(earlyFilesAt(path)).toBe('');
+  expect(createEarlyFiles(portal())('/')).toContain('content="[]"');
 });

@@ -1,6 +1,7 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { whenIdle } from '../../browser/whenIdle';
 import { Icon } from '../../theme/Icon';
-import { type Countries, type Country, codeOf, listCountries } from './countries';
+import { type Countries, type Country, codeOf, fewCountries, listCountries, nameOf } from './countries';
 import styles from './Phone.module.css';
 
 const lists = new Map<string, Countries>();
@@ -19,7 +20,8 @@ const option = ({ country, name, code }: Country) => (
 
 /**
  * The country of a number: its code on a button, the native list of countries over it. Apart, so that typing a number does
- * not render 240 options; and those come when somebody turns to the list, as a form may have many of them.
+ * not render 240 options; and those come when somebody turns to the list, as a form may have many of them. Until then a
+ * few stand there, which have their names once the browser has time for names.
  */
 export const CountrySelect = memo(function CountrySelect(props: {
   id: string;
@@ -31,7 +33,10 @@ export const CountrySelect = memo(function CountrySelect(props: {
 }) {
   const { id, label, language, country, disabled, onCountry } = props;
   const [isLookedInto, setLookedInto] = useState(false);
-  const { preferred, others } = isLookedInto ? countriesIn(language) : listCountries(language, country);
+  const [isNamed, setNamed] = useState(false);
+  useEffect(() => whenIdle(() => setNamed(true)), []);
+  const name = (one: string) => (isNamed ? nameOf(one, language) : one);
+  const { preferred, others } = isLookedInto ? countriesIn(language) : fewCountries(country, name);
   const lookInto = () => setLookedInto(true);
   return (
     <span className={styles.country}>

@@ -84,15 +84,20 @@ describe('a tab of at most 150 fields', () => {
     vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => frames.push(work));
   });
 
+  // 414 x 896: a field in a line, nine lines.
+  const IN_WINDOW = Math.ceil(window.innerHeight / 110) * (window.innerWidth < 600 ? 1 : 2);
+
   const drawFrame = () => {
     for (const work of frames.splice(0)) work(0);
   };
 
   it('mounts what the first frame shows, and the others together once it stands, without idle time', async () => {
     await renderTab(storyTab(longTab(150)));
-    expect(mountedOf150()).toEqual([50, 0, 0]);
+    expect(mountedOf150()).toEqual([IN_WINDOW, 0, 0]);
+    const [first] = byId('long-section-s0').querySelectorAll('input');
     drawFrame();
     await expect.poll(mountedOf150).toEqual([50, 50, 50]);
+    expect(byId('long-section-s0').querySelector('input')).toBe(first);
     expect(idle).toEqual([]);
   });
 
@@ -116,7 +121,12 @@ describe('a tab of at most 150 fields', () => {
     await renderTab(
       storyTab({ ...tab, rules: [{ id: 'rest', when: { f0: true as const }, show: rest, hidden: 'clear' as const }] }),
     );
-    expect(mountedOf150()).toEqual([2, 50, 0]);
+    expect(mountedOf150()).toEqual([2, IN_WINDOW - 2, 0]);
+  });
+
+  it('keeps the height of the fields of a section that the first frame does not show', async () => {
+    await renderTab(storyTab(longTab(150)));
+    expect(byId('long-section-s0').offsetHeight).toBeGreaterThan((PER_SECTION / 2) * 100);
   });
 
   it('calls off what it has not mounted when it is left', async () => {

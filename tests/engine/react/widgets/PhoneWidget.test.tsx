@@ -30,6 +30,15 @@ describe('country', () => {
     expect(country().value).toBe('FR');
   });
 
+  it('is told by its name, which no form waits for', async () => {
+    const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
+    await renderField({ ...phone, value: '+33123456789' });
+    expect(country().selectedOptions[0]?.textContent).toBe('FR (+33)');
+    idle.mock.calls.forEach(([work]) => work({ didTimeout: true, timeRemaining: () => 0 }));
+    await expect.poll(() => country().selectedOptions[0]?.textContent).toBe('França (+33)');
+    vi.restoreAllMocks();
+  });
+
   it('[ACC-PHONE-01, ACC-ENT-08] is stored with "+" and its dial code', async () => {
     const { onChange } = await renderField(phone);
     await type('11987654321');

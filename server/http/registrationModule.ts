@@ -1,0 +1,28 @@
+import { wasSent } from '../../contract/lifeCycle';
+import { statusOf } from '../registration/status';
+import type { Client } from '../storage/client';
+import type { DefinitionFiles } from '../storage/definitions/types';
+import { wholeNameOf, wholeWizard } from './wholeWizard';
+
+const whole = new WeakMap<DefinitionFiles, Map<string, boolean>>();
+
+/**
+ * The address of the module that a client's portal begins with, which is said with the user record, or the portal would ask for
+ * it only once it has read that: the whole wizard of the registration, or when that was sent the wizard without its tabs, of
+ * which the dashboard is made. Nothing where there is no wizard for the type.
+ */
+export function registrationModule(files: DefinitionFiles, client: Client, now: Date): string | undefined {
+  const entry = files.index.wizards.find(({ registration, type }) => registration && type === client.type);
+  if (!entry) return undefined;
+  const name = entry.url.slice(entry.url.lastIndexOf('/') + 1);
+  const isWhole = !wasSent(statusOf(client, now)) && comesWhole(files, name);
+  return `/definitions/${isWhole ? wholeNameOf(name) : name}`;
+}
+
+function comesWhole(files: DefinitionFiles, name: string): boolean {
+  const known = whole.get(files) ?? new Map<string, boolean>();
+  whole.set(files, known);
+  const comes = known.get(name) ?? wholeWizard(name, files.modules) !== undefined;
+  known.set(name, comes);
+  return comes;
+}
