@@ -2,6 +2,7 @@ import { tabsOfPart } from '../mapping/wizard';
 import { NO_ANSWER, tellFailure } from './calls';
 import { loadSession } from './loadSession';
 import { createOwnLists, type OwnLists } from './ownLists';
+import { rehearseTabs } from './rehearseTabs';
 import { restoreSession } from './restoreSession';
 import type { SessionBase } from './sessionBase';
 import type { SessionSaving } from './sessionSaving';
@@ -25,7 +26,7 @@ export interface LoadingInput extends SessionBase, SessionTyping, Pick<SessionSa
 
 /** The loading of a session. */
 export function createLoading(session: LoadingInput): SessionLoading {
-  const { loaded, host, gate, opening, options, forms, typed, board, blocks, screen, hasEnded } = session;
+  const { loaded, host, gate, opening, options, forms, typed, board, blocks, hasEnded } = session;
 
   const lists = createOwnLists({
     ...session,
@@ -59,9 +60,7 @@ export function createLoading(session: LoadingInput): SessionLoading {
       if (hasEnded()) return;
       opening.end();
       restoreSession({ ...session, onWhole }, { told, news });
-      void host
-        .whenIdle?.()
-        .then(() => hasEnded() || forms.get(loaded.wizard.tabs[screen.view.step]?.id ?? '')?.rehearse());
+      rehearseTabs(session);
       const own = failed.find(({ part }) => tabsOfPart(part).some(session.isOpenable));
       // A block says itself, in its place, that it did not load.
       if (own) await tellNotLoaded(own.failure);

@@ -7,7 +7,7 @@ import { fieldValue, type TabState } from '../state/state';
 import { errorsOfBlocks } from './blocks';
 import type { ValidationContext } from './context';
 import { comparePlaces, type FieldError, placeOf } from './errors';
-import { type Finding, findingAt, findingsOf, isShown, type Look, malformed, type Place } from './findings';
+import { type Finding, findingAt, findingsOf, isShown, type Look, type Place } from './findings';
 import { formatOf } from './formatOf';
 import { createTeller } from './messages';
 import { errorRulesAt, errorRulesOf, errorsOfRules, type RuleChoice, type RuleError } from './rules';
@@ -57,7 +57,10 @@ export function validateField(
   return byRule.find(({ error }) => error.pointer === pointer)?.error;
 }
 
-/** Whether `validateTab` would find nothing; ends at the first finding, and writes no texts. */
+/**
+ * Whether `validateTab` would find nothing; ends at the first finding, and writes no texts. What is missing is found first: the
+ * code that ajv made of a tab of which most is missing is not even compiled by the browser.
+ */
 export function isTabValid(
   plan: TabPlan,
   validators: CompiledTab['validators'],
@@ -66,9 +69,7 @@ export function isTabValid(
   input: ValidationContext,
 ): boolean {
   const look: Look = { plan, state, validate: validators[''], context: input.context };
-  // First the code of ajv, for it to be compiled by the browser now and not when the customer leaves the first field.
-  const isWrong = malformed(look).some((place) => isShown(plan, state, place));
-  if (isWrong || !findingsOf(look, moment).next().done) return false;
+  if (!findingsOf(look, moment).next().done) return false;
   if (shownErrorsOfRules(plan, state, moment, input).length > 0) return false;
   return errorsOfBlocks(plan, state, moment, input.errorsOfBlock).length === 0;
 }
