@@ -14,6 +14,9 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** Whether an object has no members. */
+export const isNone = (object: object): boolean => Object.keys(object).length === 0;
+
 /** A copy of an object with other values over its own; `undefined` takes a member off. */
 export function withValues(base: JsonObject, values: Record<string, Json | undefined>): JsonObject {
   const result: JsonObject = { ...base };

@@ -1,5 +1,5 @@
 import type { Moment } from '../definition/types';
-import type { JsonObject } from '../json';
+import { isNone, type JsonObject } from '../json';
 import type { TabPlan } from '../plan/plan';
 import type { Pointer } from '../pointer';
 import { locate } from '../state/state';
@@ -41,7 +41,7 @@ export function showStored(
   values: { told: JsonObject; stored: JsonObject },
   input: StepInput,
 ): FormStep {
-  const found = errorsOfStored(input.plan, form.tab, values, input);
+  const found = isNone(values.told) ? [] : errorsOfStored(input.plan, form.tab, values, input);
   return found.length > 0 ? withErrors(form, putErrors(input.plan, form.errors, found)) : { form };
 }
 

@@ -1,5 +1,6 @@
-import { type Json, type JsonObject, withValues } from '../json';
+import { isNone, type Json, type JsonObject, withValues } from '../json';
 import { type EvaluateOptions, evaluateTab, reevaluateTab } from '../state/evaluate';
+import { isOfNothing } from '../state/ofItself';
 import { followRules } from './followRules';
 import { type FormState, type FormStep, newForm, type StepInput } from './formState';
 import { dropErrors } from './shownErrors';
@@ -11,10 +12,10 @@ export function loadData(
   { plan, context }: StepInput,
 ): FormStep {
   const { asked, rowKeys, moment } = form;
-  return {
-    form: { ...newForm(evaluateTab(plan, data, context, options)), asked, rowKeys, moment },
-    news: 'everything',
-  };
+  // Who begins has nothing stored: the form was begun with that.
+  const isBegun = isNone(data) && isOfNothing(plan, form.tab);
+  const tab = isBegun ? form.tab : evaluateTab(plan, data, context, options);
+  return { form: { ...newForm(tab), asked, rowKeys, moment }, news: 'everything' };
 }
 
 /** Single values without events, as rows and keys that the server gave; what was wrong with them goes. */

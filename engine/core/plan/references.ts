@@ -97,7 +97,8 @@ export function readDays<Scope, Read>(
   pointer = '',
 ): Read[] {
   return dayKeywords.flatMap((keyword) => {
-    const field = fieldOfDay(limits[keyword]);
+    const point = limits[keyword];
+    const field = point && fieldOfDay(point);
     return field === undefined ? [] : [reader.read(field, { pointer: `${pointer}/${keyword}/field` }, scope)];
   });
 }

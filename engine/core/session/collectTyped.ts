@@ -2,7 +2,7 @@ import { readPlace } from '../draft/contents';
 import type { DraftPlace } from '../draft/types';
 import type { FormStore } from '../form/types';
 import type { UnreadTexts } from '../form/unreadTexts';
-import { isEqual, type Json, type JsonObject, withValues } from '../json';
+import { isEqual, isNone, type Json, type JsonObject, withValues } from '../json';
 import { withoutAttachments } from './attachments';
 import { comparable, type TypedForms } from './typedPlaces';
 import type { Unsaved } from './unsaved';
@@ -81,5 +81,3 @@ export function toUnsaved({ tabs, forms, held, lost, aside, definition }: TypedP
 export function isTyped({ tabs, forms, texts = {} }: Unsaved): boolean {
   return ![tabs, forms, texts].every(isNone);
 }
-
-const isNone = (record: object) => Object.keys(record).length === 0;

@@ -1,8 +1,8 @@
+import { momentContext } from '../condition/momentContext';
 import type { Context } from '../condition/scope';
 import type { FormStore } from '../form/types';
 import type { JsonObject } from '../json';
 import { parseCall } from '../path';
-import { momentContext } from './momentContext';
 import type { OptionLists } from './options';
 import type { SessionInput } from './types';
 

@@ -3,7 +3,7 @@ import { mergeThreeWays } from '../draft/threeWay';
 import type { DraftPlace } from '../draft/types';
 import type { FormStore } from '../form/types';
 import type { UnreadTexts } from '../form/unreadTexts';
-import { isEqual, type JsonObject, withValues } from '../json';
+import { isEqual, isNone, type JsonObject, withValues } from '../json';
 import { type NamedForm, readFormName } from './formNames';
 import { changesIn } from './merge';
 import type { Unsaved } from './unsaved';
@@ -163,5 +163,3 @@ function placed(name: string, row: JsonObject): OpenForm[] {
   const named = readFormName(name);
   return named ? [{ tab: named.tab, list: named.list, form: named.form, row }] : [];
 }
-
-const isNone = (record: object) => Object.keys(record).length === 0;

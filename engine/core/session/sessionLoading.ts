@@ -52,7 +52,8 @@ export function createLoading(session: LoadingInput): SessionLoading {
     async open() {
       await opening.begin();
       if (hasEnded()) return;
-      const isUsed = (id: string) => !isSetAside(loaded, id, session.contextNow(id));
+      const context = session.contextNow('');
+      const isUsed = (id: string) => !isSetAside(loaded, id, context);
       const { told, failed, news } = await loadSession({ ...session, lists, isUsed });
       const learnt = typed.learn(news);
       if (learnt) await learnt;

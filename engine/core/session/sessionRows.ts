@@ -1,3 +1,4 @@
+import { lazily } from './lazily';
 import type { OwnLists } from './ownLists';
 import { createRowDeletion } from './rowDeletion';
 import { createRowSaving } from './rowSaving';
@@ -39,14 +40,16 @@ export function createRows(session: SessionBase & SessionTyping, lists: OwnLists
 
   return {
     reloadRows: lists.reloadRows,
-    deleteRow: createRowDeletion({ ...session, ...lists }),
-    saveRow: createRowSaving({
-      ...session,
-      ...lists,
-      begun: rowForms.begun,
-      isWaiting: clashes.isWaiting,
-      forget: (name) => keepForm(name, undefined),
-    }),
+    deleteRow: lazily(() => createRowDeletion({ ...session, ...lists })),
+    saveRow: lazily(() =>
+      createRowSaving({
+        ...session,
+        ...lists,
+        begun: rowForms.begun,
+        isWaiting: clashes.isWaiting,
+        forget: (name) => keepForm(name, undefined),
+      }),
+    ),
     keepForm,
     showForm(name, store, row) {
       const hide = rowForms.show(name, store, row);

@@ -1,3 +1,4 @@
+import { momentContext } from '../condition/momentContext';
 import type { Context } from '../condition/scope';
 import type { LoadedForm } from '../definition/loadForm';
 import { createFormStore } from '../form/formStore';
@@ -8,7 +9,6 @@ import { parseCall } from '../path';
 import { formServices } from './formServices';
 import { gateOf } from './gates';
 import type { Host, Transport, UnsavedStorage } from './host';
-import { momentContext } from './momentContext';
 import { createOptionLists, type OptionLists } from './options';
 import { createTyped } from './typed';
 
@@ -48,7 +48,7 @@ export function createStandaloneForm(input: StandaloneInput): StandaloneForm {
   const options = createOptionLists(transport);
   const option: Context['option'] = (call, key, value) => options.record(parseCall(call).path, key, value);
   const work = { today: () => clock.today(), now: () => clock.now(), tabs: () => ({}) };
-  const context = () => momentContext({ ...base, user: {}, mode: 'new', option }, work);
+  const context = () => momentContext({ ...base, user: {}, mode: 'new', stored: {}, option }, work);
   const gate = gateOf(wizard, input);
   const form = createFormStore(tab, formServices(wizard, id, context, gate, base.settings));
   const typed = loaded.keep

@@ -35,8 +35,8 @@ export function createSteps({ loaded, review, forms, context, isOpenable, isComp
   const errorsOf = (tab: string) => saidOnce(forms.get(tab)?.visibleErrors() ?? []).length;
 
   const tabs = ({ phase, step, reached }: Moment): TabView[] =>
-    wizard.tabs.map(({ id }, index) => {
-      const hidden = !isOpenable(id) || isTabHidden(loaded, index, context(id));
+    wizard.tabs.map(({ id, when }, index) => {
+      const hidden = !isOpenable(id) || (when !== undefined && isTabHidden(loaded, index, context(id)));
       return {
         id,
         title: loaded.tabs[id]?.definition.title ?? id,

@@ -4,6 +4,7 @@ import type { Condition, FieldSchema } from '../definition/types';
 import { isEmpty, isObject, type Json, type JsonObject, withValues } from '../json';
 import { emptyValueOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
+import { isOfItself, noteReads } from './ofItself';
 import { closeDraft, openDraft, settleAll } from './settle';
 import { emptyState, rowsOf, type TabState } from './state';
 
@@ -20,11 +21,8 @@ export function evaluateTab(
 ): TabState {
   const filled = withDefaults(plan, data);
   const locals = withLocals(plan, filled, context);
-  return settle(
-    plan,
-    emptyState(options.locals === 'kept' ? { ...locals, ...ownLocals(plan, filled) } : locals),
-    context,
-  );
+  const start = emptyState(options.locals === 'kept' ? { ...locals, ...ownLocals(plan, filled) } : locals);
+  return noteReads(plan, settle(plan, start, context), context, data);
 }
 
 /** How data is taken: local fields are worked out from the data, or kept as the data has them. */
@@ -37,9 +35,12 @@ function ownLocals(plan: TabPlan, data: JsonObject): JsonObject {
   return Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name] as Json]])));
 }
 
-/** The state again after something outside the tab changed (a list of options arrived, another tab). */
+/**
+ * The state again after something outside the tab changed (a list of options arrived, another tab): the same one where it
+ * was worked out of nothing outside.
+ */
 export function reevaluateTab(plan: TabPlan, state: TabState, context: Context): TabState {
-  return settle(plan, state, context);
+  return isOfItself(plan, state) ? state : noteReads(plan, settle(plan, state, context), context);
 }
 
 /** The state again after rows came or went: what is no longer computed is emptied. */
