@@ -38,6 +38,8 @@ try {
   /** @type {import('../../contract/earlyCalls').EarlyCall[]} */
   const calls = listed('early-calls');
   window.early = new Map();
+  // Who acts may change what was asked for before.
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => window.early?.clear(), { once: true });
   for (const { path, ofSession, version } of calls) {
     if (ofSession && !token) continue;
     /** @type {Record<string, string>} */

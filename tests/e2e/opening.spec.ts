@@ -170,3 +170,20 @@ test('the dashboard has its scripts, its definitions and what stands on it asked
   await expect.poll(() => asked).toContain('/definitions/index.json');
   expect(asked.filter((path) => /pages|dashboard|usuario|suitability|pf/.test(path))).toEqual([]);
 });
+
+test('an answer that nobody has asked for when somebody acts is not used any more', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await server.addClient());
+  const waiting = () => page.evaluate(() => window.early?.size);
+  for (const act of [() => page.keyboard.press('Tab'), () => page.mouse.click(5, 5)]) {
+    // What stands on the dashboard, which leads to the wizard here.
+    await page.goto('/');
+    await ready(page, 'Informações');
+    expect(await waiting()).toBe(2);
+    await act();
+    expect(await waiting()).toBe(0);
+  }
+});
