@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { testLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { measuringLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { buildBefore, checkoutOf } from './before';
 import { measure } from './browser/measure';
@@ -34,7 +34,7 @@ export async function measureAll(plan: Plan): Promise<Found> {
     served.push(await serve(before));
   }
   const originOf = ({ contender }: Setting) => served[contender === 'before' ? 1 : 0]?.origin as string;
-  const browser = await chromium.launch(testLaunchOptions());
+  const browser = await chromium.launch(measuringLaunchOptions());
   try {
     const results = createResults();
     // The first pages of a browser are slow: these are not measured.

@@ -9,7 +9,7 @@ import { dirname, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { ensureBuilt } from '../../scripts/lib/built.mjs';
 import { startBuiltDemo } from '../../scripts/lib/builtDemo.mjs';
-import { testLaunchOptions } from '../../scripts/lib/chromium.mjs';
+import { measuringLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { provideChromium } from '../../scripts/lib/provideChromium.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { readOrTell } from '../../scripts/lib/words.mjs';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (built.code !== 0) process.exit(built.code ?? 1);
   const loads = [loadavg()[0] ?? 0];
   const demo = await startBuiltDemo('felt');
-  const browser = await chromium.launch(testLaunchOptions());
+  const browser = await chromium.launch(measuringLaunchOptions());
   try {
     const measured = await measure(options, { browser, origin: demo.origin });
     loads.push(loadavg()[0] ?? 0);

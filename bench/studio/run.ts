@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { testLaunchOptions } from '../../scripts/lib/chromium.mjs';
+import { measuringLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { readOrTell } from '../../scripts/lib/words.mjs';
 import { type RunningStudio, startStudio } from '../../tests/support/studio';
@@ -19,7 +19,7 @@ import { type Measured, tableOf, verdictLines, verdictsOf } from './targets';
 const options = readOrTell(USAGE, readOptions);
 const subjects = writeSubjects(options);
 const studios: RunningStudio[] = [];
-const browser = await chromium.launch(testLaunchOptions());
+const browser = await chromium.launch(measuringLaunchOptions());
 try {
   const desks: Desk[] = [];
   for (const subject of subjects) {
