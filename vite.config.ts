@@ -28,7 +28,7 @@ const SCRIPTS = {
     'src/app/SessionRoutes',
     'src/session/(endSending|offline/lastAnswers)',
     'src/features/wizard/(WizardPage|useTabActions)',
-    'engine/react/form/(?!TabView|StandaloneFormView)',
+    'engine/react/(form/(?!TabView|StandaloneFormView)|collection/\\w+\\.module|theme/table\\.module)',
     'engine/core/(session/(typed|options|view)|mapping/completion|formats/|definition/loadWizard)',
   ),
   dashboard: modules('src/app/DashboardRoute'),

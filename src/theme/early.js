@@ -31,7 +31,7 @@ try {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
     Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', crossOrigin: '', href });
-    if (isStyle) link.as = 'style';
+    if (isStyle) Object.assign(link, { as: 'style', fetchPriority: 'low' });
     document.head.append(link);
   };
   if (token) listed('early-files').forEach(preload);

@@ -49,7 +49,7 @@ const BUILT = {
   home: ['/assets/home-1.js', '/assets/home-1.css'],
 };
 const script = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
-const style = (path: string) => `<link rel="preload" as="style" crossorigin href="${path}">`;
+const style = (path: string) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${path}">`;
 
 it('names what a page loads with the page: scripts and styles, of a wizard its definitions too', () => {
   let files = filesOf('0a1b2c3d');
