@@ -181,7 +181,8 @@ test('an answer that nobody has asked for when somebody acts is not used any mor
   for (const act of [() => page.keyboard.press('Tab'), () => page.mouse.click(5, 5)]) {
     // What stands on the dashboard, which leads to the wizard here.
     await page.goto('/');
-    await onTab(page, 'Informações');
+    // Nothing is on its way, those included.
+    await ready(page, 'Informações');
     expect(await waiting()).toBe(2);
     await act();
     expect(await waiting()).toBe(0);

@@ -65,13 +65,13 @@ test('a page that is opened behind another one does not wait to be painted', asy
 });
 
 test('a page whose script does not come says so', async ({ page }) => {
-  await page.route('**/assets/PublicRoutes-*.js', (route) => route.abort());
+  await page.route('**/assets/public-*.js', (route) => route.abort());
   await page.goto('/CadastroInicio');
   await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
 });
 
 for (const path of ['/login', '/CadastroInicio', '/Dashboard'])
-  for (const script of ['index', 'entry']) {
+  for (const script of ['rolldown-runtime', 'entry']) {
     test(`${path} says so where its ${script} does not come, and stands once it is loaded anew`, async ({ page }) => {
       await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
       await page.goto(path);
