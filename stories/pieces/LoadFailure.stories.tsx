@@ -12,6 +12,7 @@ const meta = {
   argTypes: {
     title: arg('O que não veio.', 'text'),
     onRetry: arg('Pede outra vez.'),
+    isPart: arg('Falta uma parte da tela, que tem o seu próprio botão principal.', 'boolean'),
     children: arg('Outro caminho, ao lado do botão.'),
   } satisfies ToldArgs<ComponentProps<typeof LoadFailure>>,
   args: { title: 'Não foi possível carregar os seus dados', onRetry: fn() },
@@ -28,6 +29,9 @@ export const Default: Story = {
 };
 
 export const WithAnotherWay: Story = { args: { children: <Button variant="quiet">Sair</Button> } };
+
+/** Beside the primary button of its screen. */
+export const Part: Story = { args: { isPart: true } };
 
 export const LongText: Story = {
   args: { title: 'Não foi possível carregar a lista dos documentos que esperam pela sua assinatura' },

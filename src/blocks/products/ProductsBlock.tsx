@@ -24,7 +24,7 @@ export function ProductsBlock({ model }: BlockProps) {
   };
   if (load === 'loading') return <Waiting />;
   if (load === 'failed')
-    return <LoadFailure title="Os produtos não carregaram" onRetry={() => void products.reload()} />;
+    return <LoadFailure isPart title="Os produtos não carregaram" onRetry={() => void products.reload()} />;
   if (rows.length === 0) return <NoProducts hasProfile={load === 'ready'} onlyHeld={onlyHeld} />;
   return (
     <>

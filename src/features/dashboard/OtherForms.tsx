@@ -26,7 +26,7 @@ export function OtherForms({ entries }: { entries: WizardEntry[] }) {
         Outros formulários
       </h2>
       {hasFailed ? (
-        <LoadFailure title="Não foi possível carregar os outros formulários" onRetry={retry} />
+        <LoadFailure isPart title="Não foi possível carregar os outros formulários" onRetry={retry} />
       ) : (
         <ul className={css.list} aria-busy={!forms || undefined}>
           {entries.map((entry) => (

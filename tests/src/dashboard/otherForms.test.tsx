@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/base.css';
+import button from '../../../engine/react/theme/Button.module.css';
 import { type FormState, loadForms } from '../../../src/api/loadForms';
 import { OtherForms } from '../../../src/features/dashboard/OtherForms';
 
@@ -44,3 +45,15 @@ it.each([320, 375, 640, 1280])(
     await page.viewport(1280, 900);
   },
 );
+
+it('forms that did not come are asked for by a secondary button: the dashboard has its own primary one', async () => {
+  vi.mocked(loadForms).mockRejectedValue(new Error('no connection'));
+  const screen = await render(
+    <MemoryRouter>
+      <OtherForms entries={[entryOf(0)]} />
+    </MemoryRouter>,
+  );
+  const again = screen.getByRole('button', { name: 'Tentar novamente' });
+  await expect.element(again).toBeVisible();
+  expect(again.element().className.split(' ')).toContain(button.secondary);
+});

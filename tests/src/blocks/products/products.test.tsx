@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../../src/theme/base.css';
 import type { JsonObject } from '../../../../engine/core/json';
+import button from '../../../../engine/react/theme/Button.module.css';
 import * as produtos from '../../../../schemas/pf/produtos.json?tab';
 import { createProductsModel } from '../../../../src/blocks/products/model';
 import { ProductsBlock } from '../../../../src/blocks/products/ProductsBlock';
@@ -103,6 +104,13 @@ describe('the table', () => {
     const { screen, calls } = await open({ data: {} });
     await expect.element(screen.getByText('Ainda não há produtos para mostrar')).toBeVisible();
     expect(namesOf(calls)).not.toContain('GET /produto');
+  });
+
+  it('asks again by a secondary button where it did not come: the step has its own primary one', async () => {
+    const { screen } = await open({ answers: { 'GET /produto': () => ({ status: 500 }) } });
+    const again = screen.getByRole('button', { name: 'Tentar novamente' });
+    await expect.element(again).toBeVisible();
+    expect(again.element().className.split(' ')).toContain(button.secondary);
   });
 
   it('is a card for each product on a phone, and none is wider than the screen', async () => {
