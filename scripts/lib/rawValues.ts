@@ -9,7 +9,7 @@ const RAW: { of: RegExp; value: RegExp; what: string }[] = [
     what: 'length',
   },
   { of: /^font$/, value: /\d/, what: 'size of text' },
-  { of: /^transition/, value: /(?<![\w.-])\d*\.?\d+m?s\b/, what: 'duration' },
+  { of: /^(?:transition|animation)/, value: /(?<![\w.-])\d*\.?\d+m?s\b/, what: 'duration' },
   { of: /^font-family$/, value: /^(?!inherit$|var\()/, what: 'family' },
   { of: /^(?:font-weight|z-index)$/, value: /\d|bold/, what: 'number' },
   { of: /^(?:box-shadow|text-shadow)$/, value: /\d/, what: 'shadow' },
@@ -35,7 +35,7 @@ export interface RawValue {
 
 /**
  * The declarations of a style sheet whose value is no token: colours everywhere, lengths where space, text, corners and lines
- * are measured, numbers of weight and layer, how high a line of text is, and how long a change takes. Where one must stay, `raw:` and
+ * are measured, numbers of weight and layer, how high a line of text is, and how long a change or a movement takes. Where one must stay, `raw:` and
  * the reason stand in a comment beside.
  */
 export function rawValues(css: string): RawValue[] {

@@ -18,6 +18,8 @@ describe('a value that is no token', () => {
     ['letter-spacing: -0.006em;', 'length'],
     ['transition: color 120ms;', 'duration'],
     ['transition-duration: 0.2s;', 'duration'],
+    ['animation: turn 900ms linear infinite;', 'duration'],
+    ['animation-delay: 0.2s;', 'duration'],
     ['border-start-start-radius: 8px;', 'length'],
     ['border-radius: 8px;', 'length'],
     ['font-size: 0.9em;', 'length'],
@@ -66,6 +68,8 @@ describe('a value that is no token', () => {
     'white-space: nowrap;',
     'inline-size: 44px;',
     'transition: color var(--m-fast) var(--ease);',
+    'animation: turn var(--m-turn) linear infinite;',
+    'animation: none;',
     'inset: 0 auto 0 var(--s-3-5);',
     'inset-inline-start: 50%;',
   ])('is none of these: %s', (declaration) => expect(found(declaration)).toEqual([]));

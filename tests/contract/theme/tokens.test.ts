@@ -100,6 +100,16 @@ describe('the tokens', () => {
     expect(readPairs(source).map(({ text, ground }) => `${text} on ${ground}`)).toContain('control-line on sunken');
   });
 
+  it('let what moves once take 150 to 250 ms, and nothing where the system asks for less motion', () => {
+    const moving = readTokens(source).filter(({ kind, own }) => kind === 'duration' && own.still);
+    expect(moving.map(({ name }) => name)).toEqual(['m-fast', 'm-base', 'm-slow']);
+    for (const { name, kind, value, own } of moving) {
+      const ms = kind === 'duration' ? value.value : 0;
+      expect(ms >= 150 && ms <= 250, `${name}: ${ms} ms`).toBe(true);
+      expect(own.still).toEqual({ value: 1, unit: 'ms' });
+    }
+  });
+
   it('say the same colour to a program and to people', () => {
     for (const { name, kind, value, own } of readTokens(source)) {
       if (kind !== 'color') continue;
