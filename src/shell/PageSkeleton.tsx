@@ -1,4 +1,6 @@
+import { classes } from '../../engine/theme';
 import { Skeleton } from '../ui/Skeleton';
+import skeleton from '../ui/Skeleton.module.css';
 import css from './PageSkeleton.module.css';
 import { Shell } from './Shell';
 import { CONTENT_ID } from './SkipLink';
@@ -13,7 +15,7 @@ export function PageSkeleton() {
         </p>
         <div className={css.shapes} aria-hidden="true">
           <Skeleton shape="title" />
-          <div className={css.card}>
+          <div className={classes(css.card, skeleton.frame)}>
             <Skeleton shape="short" />
             <Skeleton shape="line" />
             <Skeleton shape="line" />

@@ -1,4 +1,6 @@
+import { classes } from '../../../engine/theme';
 import { Skeleton } from '../../ui/Skeleton';
+import skeleton from '../../ui/Skeleton.module.css';
 import css from './ListSkeleton.module.css';
 
 /** The place of the list while it is on its way, with a word for readers. */
@@ -9,7 +11,7 @@ export function ListSkeleton() {
         Carregando os documentos...
       </p>
       {['first', 'second', 'third'].map((key) => (
-        <div key={key} className={css.row}>
+        <div key={key} className={classes(css.row, skeleton.frame)}>
           <Skeleton shape="title" />
           <Skeleton shape="short" />
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { overviewOf } from '../../../contract/sections';
 import type { WizardEntry } from '../../../engine/core';
+import { classes } from '../../../engine/theme';
 import type { SectionLines } from '../../api/loadSectionLines';
 import { reviewSection } from '../../api/reviewSection';
 import type { User } from '../../api/user';
@@ -11,6 +12,7 @@ import { Page } from '../../shell/Page';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Skeleton } from '../../ui/Skeleton';
+import skeleton from '../../ui/Skeleton.module.css';
 import { ChangedPanel } from './ChangedPanel';
 import { OtherForms } from './OtherForms';
 import css from './Overview.module.css';
@@ -167,7 +169,7 @@ function TileShapes() {
       </p>
       <div className={css.shapes} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-          <div key={key} className={css.shape}>
+          <div key={key} className={classes(css.shape, skeleton.frame)}>
             <Skeleton shape="short" />
             <Skeleton shape="line" />
           </div>

@@ -3,6 +3,7 @@ import { Button, classes } from '../../../engine/theme';
 import { type InvestorProfile, loadProfile } from '../../api/loadProfile';
 import { isSilent } from '../../api/SessionLost';
 import { Skeleton } from '../../ui/Skeleton';
+import skeleton from '../../ui/Skeleton.module.css';
 import panel from './Panel.module.css';
 import css from './ProfilePanel.module.css';
 
@@ -72,7 +73,7 @@ function ProfileResult({ profile, isLocked, onRetry }: ResultProps) {
           <Skeleton shape="short" />
         </p>
         <div className={css.scale} aria-hidden="true">
-          <span className={css.step}>&nbsp;</span>
+          <span className={classes(css.step, skeleton.frame)}>&nbsp;</span>
         </div>
       </>
     );

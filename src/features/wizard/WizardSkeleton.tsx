@@ -1,5 +1,6 @@
 import { classes } from '../../../engine/theme';
 import { Skeleton } from '../../ui/Skeleton';
+import skeleton from '../../ui/Skeleton.module.css';
 import css from './WizardSkeleton.module.css';
 import { useWizardTexts } from './wizardTexts';
 
@@ -34,7 +35,7 @@ export function WizardSkeleton() {
 /** The cards of a step, in the size of two ordinary sections, while nothing is to be said of them. */
 export const SkeletonCards = () =>
   cards.map((fields) => (
-    <div className={css.card} key={fields.length} aria-hidden="true" aria-busy="true">
+    <div className={classes(css.card, skeleton.frame)} key={fields.length} aria-hidden="true" aria-busy="true">
       <Skeleton shape="title" />
       <div className={css.form}>
         {fields.map(([key, width]) => (
