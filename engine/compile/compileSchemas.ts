@@ -82,6 +82,7 @@ export interface CompiledTabModule {
 /**
  * Compiles one tab of a wizard (`schemas/pf/enderecos.json`, also when its file is the one that wizards share) with what
  * its folder shares, for stories and tests. Problems are those of the files that it is made of.
+ * @throws Error when no wizard and no form of the folder has such a tab.
  */
 export function compileTab(
   file: string,

@@ -40,6 +40,13 @@ describe('the pages of the entries', () => {
     expect(readFileSync(join(ROOT, 'docs/engine', `${entry}.md`), 'utf8')).toBe(api.pages.get(entry));
   });
 
+  it('list what is thrown, also where a comment says it behind its text', () => {
+    for (const page of api.pages.values()) {
+      expect(page.replace(/```[\s\S]*?```/g, '')).not.toContain('@throws');
+    }
+    expect(api.pages.get('block')).toContain('\n\n- throws: Error outside a FormProvider.');
+  });
+
   it('are one for each entry', () => {
     const pages = readdirSync(join(ROOT, 'docs/engine')).filter((name) => name.endsWith('.md'));
     expect(pages.sort()).toEqual(ENTRIES.map((entry) => `${entry}.md`).sort());

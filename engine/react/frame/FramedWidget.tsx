@@ -4,7 +4,10 @@ import type { WidgetProps } from '../widgets/types';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 import { useTold } from './useTold';
 
-/** A widget of the table, or of `widgets`, named by `widget`, in its frame. `texts.required` is read after the label of a group. */
+/**
+ * A widget of the table, or of `widgets`, named by `widget`, in its frame. `texts.required` is read after the label of a group.
+ * @throws Error for a name that the table does not have.
+ */
 export function FramedWidget(
   props: WidgetProps & { widget: string; widgets?: Widgets } & Pick<
       FieldFrameProps,

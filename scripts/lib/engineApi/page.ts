@@ -27,9 +27,9 @@ function exportPart({ name, doc, text, module }: Declaration, sourceOf: EntryPag
   return [`## ${name}`, docText(doc), `\`\`\`ts\n${type}\n\`\`\``, ...from].join('\n\n');
 }
 
-/** A comment as Markdown: parameters and errors as a list, examples as code. */
+/** A comment as Markdown: parameters and errors as a list, examples as code; errors may stand behind the text, too. */
 function docText(doc: string): string {
-  const [text = '', ...tags] = doc.split(/^@/m);
+  const [text = '', ...tags] = doc.split(/^@|\s@(?=throws\b)/m);
   const lines = tags.map((tag) => {
     const [, kind = '', said = ''] = tag.match(/^(\w+)\s*([\s\S]*)$/) ?? [];
     if (kind === 'example') return `\`\`\`ts\n${said.trim()}\n\`\`\``;
