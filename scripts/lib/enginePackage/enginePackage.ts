@@ -42,8 +42,12 @@ function portuguese(): object {
   return { messages, formats, texts };
 }
 
-function manifest(used: ReadonlySet<string>): object {
-  const own = JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8'));
+/**
+ * What the package says of itself: `private` is of this repository, and npm would publish no package with it.
+ * @param used the packages that its modules import
+ */
+export function manifest(used: ReadonlySet<string>): object {
+  const { private: _, ...own } = JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const versions: Record<string, string> = { ...dependencies, ...devDependencies };
   const wanted = (names: readonly string[]) =>
