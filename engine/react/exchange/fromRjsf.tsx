@@ -3,6 +3,7 @@ import { asNumber, type Registry, type RJSFSchema, type WidgetProps as RjsfWidge
 import type { ComponentType } from 'react';
 import { isEmpty, type Json } from '../../core/json';
 import type { WidgetProps } from '../widgets/types';
+import { RjsfTexts } from './RjsfTexts';
 
 /**
  * A widget that was written for rjsf, as one of this engine: `registerWidget('color', fromRjsf(ColorWidget))`. It is given
@@ -55,13 +56,7 @@ export function fromRjsf(
           {...(placeholder !== undefined && { placeholder })}
           {...(widget.autoComplete !== undefined && { autoComplete: widget.autoComplete })}
         />
-        <span hidden id={`${id}__error`}>
-          {error}
-        </span>
-        <span hidden id={`${id}__description`}>
-          {hint}
-        </span>
-        <span hidden id={`${id}__help`} />
+        <RjsfTexts id={id} error={error} hint={hint} />
       </div>
     );
   };

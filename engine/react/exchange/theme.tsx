@@ -1,8 +1,9 @@
 import type { ThemeProps } from '@rjsf/core';
-import type { FieldTemplateProps, ObjectFieldTemplateProps, RegistryWidgetsType, SubmitButtonProps } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps, RegistryWidgetsType, SubmitButtonProps } from '@rjsf/utils';
 import { getSubmitButtonOptions } from '@rjsf/utils';
 import { FieldGrid } from '../frame/FieldGrid';
 import { Button } from '../theme/Button';
+import { FieldTemplate } from './FieldTemplate';
 import { type ThemeWords, toRjsf } from './toRjsf';
 
 /** Under which names rjsf asks for a widget, and the one of this engine that stands there. */
@@ -50,18 +51,6 @@ export function customFormatsOf(formats: ThemeWords['formats']) {
       name,
       { type, validate: (value: never) => validate(value) === undefined },
     ]),
-  );
-}
-
-/** The widget brings label, hint and message; lists and alternatives show their errors themselves. */
-function FieldTemplate({ children, hidden, schema, errors }: FieldTemplateProps) {
-  if (hidden) return <div hidden>{children}</div>;
-  const isOwn = schema.type === 'object' || (schema.type === 'array' && !schema.uniqueItems);
-  return (
-    <>
-      {children}
-      {isOwn && errors}
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RJSFSchema, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
+import type { RJSFSchema, WidgetProps as RjsfWidgetProps, UIOptionsType, Widget } from '@rjsf/utils';
 import { type ComponentType, useState } from 'react';
 import type { FieldSchema } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
@@ -12,22 +12,27 @@ export interface ThemeWords {
   formats: Record<string, Format>;
 }
 
+const framed = new WeakSet<Widget>();
+
+/** Whether a widget, as rjsf draws it, brings the frame. */
+export const isFramed = (widget: Widget) => framed.has(widget);
+
 /**
  * A widget of this engine as one of rjsf, with its frame: label, hint and message. A text that means no value goes to rjsf as
- * it was typed, and its validator refuses it.
+ * it was typed, and its validator refuses it. Several of some options are chosen by `checkboxes`, whatever `widget` is.
  */
 export function toRjsf(widget: string, { texts, formats }: ThemeWords): ComponentType<RjsfWidgetProps> {
-  return function FichaWidget(props) {
+  const FichaWidget: Widget = (props: RjsfWidgetProps) => {
     const { id, name, label, schema, value, required, disabled, readonly, rawErrors, hideError, options } = props;
     const [text, setText] = useState<string>();
     const isText = typeof value === 'string' && value === text;
     const error = hideError ? undefined : rawErrors?.[0];
-    const hint = [options.description ?? schema.description, options.help].filter(Boolean).join(' ');
+    const hint = hintOf(schema, options);
     const format = formats[schema.format ?? ''] ?? formats[widget];
     const choices = options.enumOptions?.map((option) => ({ value: option.value as Json, label: option.label }));
     return (
       <FramedWidget
-        widget={widget}
+        widget={props.multiple && choices ? 'checkboxes' : widget}
         width={widthOf(options.width)}
         id={id}
         name={name}
@@ -59,9 +64,18 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
       />
     );
   };
+  // rjsf would wrap it, and the wrapper could not be told from others.
+  Object.assign(FichaWidget, { MergedWidget: FichaWidget });
+  framed.add(FichaWidget);
+  return FichaWidget;
 }
 
-const widthOf = (value: unknown) =>
+/** What stands under the label: the description, then the help. */
+export const hintOf = (schema: RJSFSchema, options: UIOptionsType) =>
+  [options.description ?? schema.description, options.help].filter(Boolean).join(' ');
+
+/** The columns that `ui:options.width` asks for. */
+export const widthOf = (value: unknown) =>
   value === 1 || value === 2 || value === 3 || value === 4 || value === 5 ? value : 6;
 
 function optionsOf(options: RjsfWidgetProps['options']): JsonObject {

@@ -1,5 +1,5 @@
 import { withTheme } from '@rjsf/core';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { ariaDescribedByIds, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -36,6 +36,15 @@ async function renderForm(schema: RJSFSchema, uiSchema: UiSchema = {}) {
 const field = (name: string, schema: RJSFSchema, uiSchema: UiSchema = {}) =>
   renderForm({ type: 'object', properties: { [name]: { title: 'Field', ...schema } } }, { [name]: uiSchema });
 
+const ownWidget = ({ id, value, onChange }: WidgetProps) => (
+  <input
+    id={id}
+    value={value ?? ''}
+    aria-describedby={ariaDescribedByIds(id)}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
 describe('the theme for stock rjsf', () => {
   it.each([
     ['cep', 'string', '01310100', '01310-100', '01310100'],
@@ -60,6 +69,54 @@ describe('the theme for stock rjsf', () => {
     await userEvent.tab();
     await expect.element(box).toHaveAttribute('aria-invalid', 'true');
     await expect.element(box).toHaveAccessibleDescription(/must match format "cpf"/);
+  });
+
+  it.each([
+    ['password', {}],
+    ['updown', { type: 'number', minimum: 3 }],
+    ['range', { type: 'number', minimum: 3, maximum: 9 }],
+    ['color', {}],
+    ['uri', { format: 'uri' }],
+    ['file', {}],
+    ['date-time', { format: 'date-time' }],
+    ['time', { format: 'time' }],
+    ['alt-date', {}],
+    ['alt-datetime', {}],
+    ['RatingWidget', { type: 'integer' }],
+  ] as const)('gives %s, a widget of rjsf, its label and its hint', async (widget, schema) => {
+    const isFormat = 'format' in schema;
+    await field(
+      'value',
+      { type: 'string', description: 'In full.', ...schema },
+      isFormat ? {} : { 'ui:widget': widget },
+    );
+    const label = document.getElementById('root_value-label');
+    expect(label?.textContent).toBe('Field');
+    expect(document.getElementById('root_value-hint')?.textContent).toBe('In full.');
+    if (label instanceof HTMLLabelElement) expect(label.control?.id).toBe('root_value');
+    else expect(document.getElementById('root_value-group')).toHaveAttribute('aria-labelledby', 'root_value-label');
+    expect(document.querySelectorAll('label[for="root_value"], legend')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a widget of rjsf', { 'ui:widget': 'password' }],
+    ['one of whoever has the form', { 'ui:widget': (own: WidgetProps) => ownWidget(own) }],
+  ])('shows at %s what the validator refuses', async (_, uiSchema) => {
+    const { screen } = await field('value', { type: 'string', minLength: 3 }, uiSchema);
+    const box = screen.getByLabelText('Field');
+    await userEvent.click(box);
+    await userEvent.keyboard('a');
+    await expect.element(box).toHaveAccessibleDescription(/must NOT have fewer than 3 characters/);
+    expect(document.getElementById('root_value-message')).toHaveTextContent('must NOT have fewer than 3 characters');
+  });
+
+  it('keeps a list where several options are chosen', async () => {
+    const items: RJSFSchema = { type: 'string', enum: ['Ada', 'Bo', 'Cleo'] };
+    const { screen, data } = await field('who', { type: 'array', uniqueItems: true, items });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cleo' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ada' }));
+    expect(data()).toEqual({ who: ['Ada', 'Cleo'] });
+    await expect.element(screen.getByRole('group', { name: 'Field' })).toBeVisible();
   });
 
   it('finds an option of a long list as it is typed', async () => {

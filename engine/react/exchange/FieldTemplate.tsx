@@ -1,0 +1,76 @@
+import {
+  type FieldTemplateProps,
+  getSchemaType,
+  getUiOptions,
+  getWidget,
+  isCustomWidget,
+  resolveDefaultWidget,
+  type Widget,
+} from '@rjsf/utils';
+import { FieldFrame } from '../frame/FieldFrame';
+import { RjsfTexts } from './RjsfTexts';
+import { hintOf, isFramed, widthOf } from './toRjsf';
+
+/** Widgets of rjsf of which no single control has the id of the field. */
+const GROUPS = ['AltDateWidget', 'AltDateTimeWidget', 'RatingWidget'];
+
+/**
+ * A widget of this engine brings label, hint and message; any other one gets the same frame here. Objects, lists and
+ * alternatives have their own titles.
+ */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, children, hidden, label, displayLabel, required, errors, rawErrors, schema, uiSchema, registry } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  const widget = widgetOf(props);
+  if (!widget)
+    return (
+      <>
+        {children}
+        {errors}
+      </>
+    );
+  if (isFramed(widget)) return children;
+  const options = getUiOptions(uiSchema, registry.globalUiOptions);
+  const hint = hintOf(schema, options);
+  const error = rawErrors?.[0];
+  const isGroup = GROUPS.some((name) => registry.widgets[name]?.MergedWidget === widget);
+  return (
+    <FieldFrame
+      id={id}
+      kind={displayLabel ? (isGroup ? 'group' : 'field') : 'bare'}
+      label={label}
+      required={required ?? false}
+      width={widthOf(options.width)}
+      {...(error !== undefined && { error })}
+      {...(hint && { hint })}
+    >
+      <div>
+        {children}
+        <RjsfTexts id={id} error={error} hint={hint} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** The widget that rjsf's fields draw the value with; `undefined` where they draw other fields, or none. */
+function widgetOf({ schema, uiSchema, registry }: FieldTemplateProps): Widget | undefined {
+  const { widgets, schemaUtils, globalUiOptions } = registry;
+  const { widget, field } = getUiOptions(uiSchema, globalUiOptions);
+  const drawn = (otherwise: string) => getWidget(schema, widget ?? otherwise, widgets);
+  const isAlternatives = (schema.anyOf || schema.oneOf) && !schemaUtils.isSelect(schema);
+  if (field || isAlternatives) return undefined;
+  switch (getSchemaType(schema)) {
+    case 'boolean':
+      return drawn('checkbox');
+    case 'string':
+    case 'number':
+    case 'integer':
+      return drawn(resolveDefaultWidget(schema, uiSchema, schemaUtils, widgets).defaultWidget);
+    case 'array':
+      if (schema.items === undefined) return undefined;
+      if (schemaUtils.isMultiSelect(schema) || isCustomWidget(uiSchema)) return drawn('select');
+      return schemaUtils.isFilesArray(schema, uiSchema) ? drawn('files') : undefined;
+    default:
+      return undefined;
+  }
+}
