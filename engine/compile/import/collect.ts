@@ -24,6 +24,9 @@ const NOT_OF_OBJECTS: Record<string, string> = {
   minProperties: 'O número de campos preenchidos não se limita; use uma regra com "check": "atLeastOne".',
   maxProperties: 'O número de campos preenchidos não se limita.',
   unevaluatedProperties: 'Campos que o esquema não nomeia são sempre recusados.',
+  default: 'Um grupo não tem valor inicial: diga-o em cada campo.',
+  examples: 'Um grupo não tem exemplos.',
+  readOnly: 'Um grupo não se tranca: diga "readOnly" em cada campo.',
   contentMediaType: 'O conteúdo de um texto não se descreve.',
 };
 
@@ -235,7 +238,7 @@ class Walk {
 
   private leftOut({ schema, pointer }: Placed): void {
     for (const [keyword, reason] of Object.entries(NOT_OF_OBJECTS)) {
-      if (schema[keyword] !== undefined) this.not(`${pointer}/${keyword}`, reason);
+      if (schema[keyword] !== undefined && schema[keyword] !== false) this.not(`${pointer}/${keyword}`, reason);
     }
     if (isObject(schema.additionalProperties) || schema.additionalProperties === true) {
       this.not(`${pointer}/additionalProperties`, 'Os campos têm nomes fixos.');

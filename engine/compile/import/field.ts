@@ -44,7 +44,6 @@ const IGNORED = [
   'title',
   'description',
   'enumNames',
-  'examples',
   'definitions',
   '$defs',
   'uniqueItems',
@@ -53,13 +52,16 @@ const IGNORED = [
   'additionalProperties',
 ];
 
+/** What the items of a list of options say that the field takes up, or that only describes the file. */
+const OF_OPTIONS = ['$id', '$comment', '$ref', 'type', 'enum', 'enumNames', 'oneOf', 'anyOf'];
+
 /**
  * One field that holds a text, number, yes or no, or several of some options.
  * @throws NotSaid when a field of this kind does not exist.
  */
 export function importField(name: string, { schema, pointer }: Placed, words: UiWords): ImportedField {
   const type = typeOf(schema);
-  const notCarried = unknownWords(words, 'field', ['inline', 'rows', 'step']);
+  const notCarried = unknownWords(words, 'field');
   const left = (keyword: string, reason: string) =>
     notCarried.push({ file: 'schema', pointer: `${pointer}/${keyword}`, reason });
   const title = titleOf(words, schema, name);
@@ -78,6 +80,9 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
       if (typeof schema[keyword] === 'number') field[keyword] = schema[keyword];
     }
     if (schema.uniqueItems !== true) left('uniqueItems', 'Cada opção se escolhe uma vez só.');
+    for (const keyword of Object.keys(item)) {
+      if (!OF_OPTIONS.includes(keyword)) left(`items/${keyword}`, `As opções não têm "${keyword}".`);
+    }
     ui['ui:widget'] = 'checkboxes';
   } else Object.assign(field, options);
   const limits: Source[] = [];
@@ -104,6 +109,7 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
   }
   if (words.get('readonly')?.value === true || words.get('disabled')?.value === true) field.readOnly = true;
   setWidget({ field, ui, words, hasOptions: options !== undefined }, notCarried);
+  setRows(ui, words, notCarried);
   return { schema: field, ui, limits, notCarried };
 }
 
@@ -183,6 +189,13 @@ function setWidget({ field, ui, words, hasOptions }: Shown, notCarried: NotCarri
     if (field.type === 'string' && !hasOptions) field.format ??= wanted === 'email' ? 'email' : 'date';
   } else if (own !== 'checkboxes' && !LOOKS.includes(String(wanted)))
     notCarried.push(widgetLeft(asked.pointer, wanted));
+}
+
+function setRows(ui: FieldUi, words: UiWords, notCarried: NotCarried[]): void {
+  const rows = words.get('rows');
+  if (rows === undefined) return;
+  if (ui['ui:widget'] === 'textarea' && typeof rows.value === 'number') ui['ui:options'] = { rows: rows.value };
+  else notCarried.push({ file: 'uiSchema', pointer: rows.pointer, reason: 'Só um texto de várias linhas tem "rows".' });
 }
 
 const widgetLeft = (pointer: string, wanted: Json | undefined): NotCarried => ({

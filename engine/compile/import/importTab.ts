@@ -11,7 +11,7 @@ import { rulesOf } from './rules';
 import { inOrder, type ObjectNode, sectionsOf } from './sections';
 import type { Drawn, ImportedTab, NotCarried, Place, Source } from './types';
 import { plainText, textOf, titleOf, type UiWords, unknownNames, unknownWords, wordsOf } from './ui';
-import { alwaysOf, joined, limitRule } from './variants';
+import { alwaysOf, joined, limitRule, otherNames } from './variants';
 
 /** What of a form is not in its schema. */
 export interface ImportOptions {
@@ -73,7 +73,7 @@ class ImportedObject {
     const words = wordsOf(uiSchema, uiPointer);
     const node: ObjectNode = { path: [], title: titleOf(words, schema, 'Dados'), words, names: [] };
     const result: FieldSchema = { type: 'object', properties: {} };
-    this.notCarried.push(...unknownWords(words, 'object', ['addable', 'orderable', 'removable']));
+    this.notCarried.push(...unknownWords(words, this.isRow ? 'row' : 'object'));
     for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
     this.notCarried.push(...unknownNames(uiSchema, uiPointer, collected.places));
     const { needs, notCarried } = neededOf(collected, result, this.shown);
@@ -129,7 +129,7 @@ class ImportedObject {
     this.objects.set(path.join('/'), { path, title, words, names: [] });
     owner.names.push(name);
     holder.properties = { ...holder.properties, [name]: { type: 'object', properties: {} } };
-    this.notCarried.push(...unknownWords(words, 'object'));
+    this.notCarried.push(...unknownWords(words, 'object'), ...otherNames({ path, variants }));
   }
 
   private fieldOf(path: readonly string[], placed: { schema: Source; pointer: string }, words: UiWords) {
@@ -171,7 +171,7 @@ class ImportedObject {
       `${uiPointer}/items`,
     );
     if (row.fields.length === 0) throw new NotSaid(pointer, 'Nenhum campo da linha pôde ser trazido.');
-    this.notCarried.push(...unknownWords(words, 'object', ['addable']));
+    this.notCarried.push(...unknownWords(words, 'list'));
     const title = titleOf(words, schema, name);
     this.collections[name] = {
       title: `${title} {n}`,
@@ -182,14 +182,14 @@ class ImportedObject {
     for (const [index, rule] of row.rules.entries()) {
       this.rowOrigins[`/collections${toPointer([name])}/rules/${index}`] = rule.pointer;
     }
-    for (const keyword of Object.keys(schema)) {
-      if (LIST_WORDS.includes(keyword)) continue;
-      this.notCarried.push({
-        file: 'schema',
-        pointer: `${pointer}/${keyword}`,
-        reason: `Uma lista não tem "${keyword}".`,
-      });
-    }
+    this.notCarried.push(
+      ...Object.keys(schema)
+        .filter((keyword) => !LIST_WORDS.includes(keyword))
+        .map((keyword) => leftOut(`${pointer}/${keyword}`, `Uma lista não tem "${keyword}".`)),
+      ...['title', 'description']
+        .filter((keyword) => items.schema[keyword] !== undefined)
+        .map((keyword) => leftOut(`${items.pointer}/${keyword}`, `As linhas não têm "${keyword}".`)),
+    );
     const bounds = Object.fromEntries(
       ['minItems', 'maxItems'].flatMap((word) => (typeof schema[word] === 'number' ? [[word, schema[word]]] : [])),
     );
@@ -200,7 +200,9 @@ class ImportedObject {
   }
 }
 
-const LIST_WORDS = ['type', 'title', 'items', 'minItems', 'maxItems', '$id', '$comment', 'examples'];
+const LIST_WORDS = ['type', 'title', 'items', 'minItems', 'maxItems', '$id', '$comment'];
+
+const leftOut = (pointer: string, reason: string): NotCarried => ({ file: 'schema', pointer, reason });
 
 interface Around {
   node: ObjectNode;

@@ -20,23 +20,25 @@ export function wordsOf(ui: Json | undefined, pointer: string): UiWords {
   return words;
 }
 
-/** Words that an object, and not a field, may have. */
-const OF_OBJECTS = ['order', 'title', 'description'];
-
-/** Words that the field itself takes up (field.ts). */
-const OF_FIELDS = [
-  'autocomplete',
-  'description',
-  'disabled',
-  'enumNames',
-  'enumOrder',
-  'format',
-  'help',
-  'placeholder',
-  'readonly',
-  'title',
-  'widget',
-];
+/** Words that are taken up, by what they are said of: those of a field in field.ts. */
+const KNOWN = {
+  field: [
+    'autocomplete',
+    'description',
+    'disabled',
+    'enumNames',
+    'enumOrder',
+    'help',
+    'placeholder',
+    'readonly',
+    'rows',
+    'title',
+    'widget',
+  ],
+  object: ['order', 'title', 'description'],
+  list: ['title', 'addable'],
+  row: ['order'],
+};
 
 const REASONS: Record<string, string> = {
   emptyValue: 'Um campo vazio é sempre um campo ausente.',
@@ -48,11 +50,10 @@ const REASONS: Record<string, string> = {
   submitButtonOptions: 'Os botões são da página.',
 };
 
-/** What nothing of a field or object takes up. */
-export function unknownWords(words: UiWords, of: 'field' | 'object', alsoKnown: readonly string[] = []): NotCarried[] {
-  const known = [...(of === 'field' ? OF_FIELDS : OF_OBJECTS), ...alsoKnown];
+/** What nothing of a field, object, list or row takes up. */
+export function unknownWords(words: UiWords, of: keyof typeof KNOWN): NotCarried[] {
   return [...words].flatMap(([name, { pointer }]): NotCarried[] => {
-    if (known.includes(name)) return [];
+    if (KNOWN[of].includes(name)) return [];
     return [{ file: 'uiSchema', pointer, reason: REASONS[name] ?? `O vocabulário não tem "ui:${name}".` }];
   });
 }

@@ -13,8 +13,6 @@ export interface Joined {
 /** What a branch may add to a field that is also there without it: it becomes a rule. */
 const LIMITS: readonly string[] = [...VALUE_KEYWORDS, 'exclusiveMinimum', 'exclusiveMaximum'];
 
-const SAYINGS = ['title', 'description', '$comment', 'default', 'examples'];
-
 /** What a schema says of a field in no branch. */
 export const alwaysOf = ({ variants }: Place) => variants.find(({ when }) => when.length === 0);
 
@@ -28,13 +26,10 @@ export function joined(place: Place): Joined {
   for (const variant of variants) {
     const limits: Source = {};
     for (const [keyword, value] of Object.entries(variant.schema)) {
-      if (isEqual(base.schema[keyword], value) || SAYINGS.includes(keyword)) continue;
+      if (isEqual(base.schema[keyword], value) || keyword === '$comment') continue;
       if (keyword === 'type' && !('type' in base.schema)) continue;
       if (LIMITS.includes(keyword)) limits[keyword] = value;
-      else {
-        const reason = `O campo "${path.join('/')}" já diz "${keyword}" de outro modo em ${base.pointer}.`;
-        notCarried.push({ file: 'schema', pointer: `${variant.pointer}/${keyword}`, reason });
-      }
+      else notCarried.push(saidTwice(place, `${variant.pointer}/${keyword}`, base));
     }
     if (Object.keys(limits).length > 0 && !isAsked(path, limits, variant.when)) {
       drawn.push(limitRule(path, limits, variant));
@@ -42,6 +37,22 @@ export function joined(place: Place): Joined {
   }
   return { placed: base, drawn, notCarried };
 }
+
+/** What an object is called in branches, where the first that names it says otherwise. */
+export function otherNames(place: Place): NotCarried[] {
+  const [base, ...others] = place.variants as [Variant, ...Variant[]];
+  return others.flatMap(({ schema, pointer }) =>
+    ['title', 'description']
+      .filter((keyword) => schema[keyword] !== undefined && !isEqual(schema[keyword], base.schema[keyword]))
+      .map((keyword) => saidTwice(place, `${pointer}/${keyword}`, base)),
+  );
+}
+
+const saidTwice = ({ path }: Place, pointer: string, base: Placed): NotCarried => {
+  const keyword = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const reason = `O campo "${path.join('/')}" não diz "${keyword}" assim em ${base.pointer}: ele tem um só.`;
+  return { file: 'schema', pointer, reason };
+};
 
 /** The rule that a value breaks while a branch holds. */
 export function limitRule(path: readonly string[], limits: Source, { when, pointer }: Variant): Drawn {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkImport } from '../../../../engine/compile/import/checkImport';
 import { importTab } from '../../../../engine/compile/import/importTab';
+import type { JsonObject } from '../../../../engine/core/json';
 import { answersTo } from './answers';
 import { anySchema } from './anySchema';
 import { asRjsf } from './asRjsf';
@@ -113,5 +114,104 @@ describe('a definition that stands in itself', () => {
     const { tab, notCarried } = importTab(schema, { id: 'imported' });
     expect(notCarried.map(({ pointer }) => pointer)).toEqual(['/properties/broken']);
     expect(Object.keys(tab.schema.properties)).toEqual(['one', 'other']);
+  });
+});
+
+describe('what the tab has no words for', () => {
+  const WORDS: Record<string, unknown> = {
+    title: 'Other',
+    description: 'Other.',
+    default: 'b',
+    examples: ['b'],
+    readOnly: true,
+  };
+  const says = (schema: object, ...keywords: string[]) => ({
+    ...schema,
+    ...Object.fromEntries(keywords.map((keyword) => [keyword, WORDS[keyword]])),
+  });
+  const text = { type: 'string', title: 'Own', description: 'Own.', default: 'a' };
+  const object = { type: 'object', properties: { name: { type: 'string' } } };
+  const of = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest });
+  const branch = (first: object, second: object) =>
+    of(
+      { flag: { type: 'boolean' }, first },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      { if: { properties: { flag: { const: true } }, required: ['flag'] }, then: { properties: { first: second } } },
+    );
+  const several = { type: 'array', uniqueItems: true };
+  const options = { type: 'string', enum: ['a', 'b'] };
+
+  it.each<[string, object, object, string[]]>([
+    [
+      'a field in a branch',
+      branch(text, says(text, 'title', 'description', 'default', 'examples')),
+      {},
+      ['title', 'description', 'default', 'examples'].map((keyword) => `/then/properties/first/${keyword}`),
+    ],
+    [
+      'an object in a branch',
+      branch({ ...object, title: 'Own' }, says(object, 'title', 'description')),
+      {},
+      ['/then/properties/first/title', '/then/properties/first/description'],
+    ],
+    [
+      'the form',
+      says(of({ first: text }), 'default', 'readOnly', 'examples'),
+      {},
+      ['/default', '/readOnly', '/examples'],
+    ],
+    [
+      'an object',
+      of({ first: says(object, 'default', 'readOnly', 'examples') }),
+      {},
+      ['/properties/first/default', '/properties/first/readOnly', '/properties/first/examples'],
+    ],
+    ['a field', of({ first: says(text, 'examples') }), {}, ['/properties/first/examples']],
+    [
+      'a list',
+      of({ first: says({ type: 'array', items: object }, 'description', 'default', 'readOnly', 'examples') }),
+      {},
+      ['description', 'default', 'readOnly', 'examples'].map((keyword) => `/properties/first/${keyword}`),
+    ],
+    [
+      'the rows of a list',
+      of({ first: { type: 'array', items: says(object, 'title', 'description', 'default', 'readOnly', 'examples') } }),
+      {},
+      Object.keys(WORDS).map((keyword) => `/properties/first/items/${keyword}`),
+    ],
+    [
+      'options',
+      of({ first: { ...several, items: says(options, 'title', 'description', 'default', 'examples') } }),
+      {},
+      ['title', 'description', 'default', 'examples'].map((keyword) => `/properties/first/items/${keyword}`),
+    ],
+    [
+      'the UI schema of a list and its rows',
+      of({ first: { type: 'array', items: object } }),
+      {
+        'ui:title': 'List',
+        'ui:description': 'Of all.',
+        'ui:order': ['*'],
+        items: { 'ui:order': ['*'], 'ui:title': 'Row', 'ui:description': 'One.' },
+      },
+      ['/first/ui:description', '/first/ui:order', '/first/items/ui:title', '/first/items/ui:description'],
+    ],
+    [
+      'the UI schema of a field',
+      of({ first: text }),
+      { 'ui:options': { rows: 4, step: 2, inline: true, format: 'DMY' } },
+      ['rows', 'step', 'inline', 'format'].map((name) => `/first/ui:options/${name}`),
+    ],
+  ])('is listed by its place: %s', (_, schema, ui, pointers) => {
+    const { notCarried } = importTab(schema as JsonObject, { id: 'imported', uiSchema: { first: ui as JsonObject } });
+    expect(notCarried.map(({ pointer }) => pointer).sort()).toEqual([...pointers].sort());
+    expect(notCarried.filter(({ reason }) => reason === '')).toEqual([]);
+  });
+
+  it('is not how many lines a long text has', () => {
+    const uiSchema = { first: { 'ui:widget': 'textarea', 'ui:options': { rows: 7 } } };
+    const { tab, notCarried } = importTab(of({ first: text }) as JsonObject, { id: 'imported', uiSchema });
+    expect(notCarried).toEqual([]);
+    expect(tab.uiSchema.first).toMatchObject({ 'ui:widget': 'textarea', 'ui:options': { rows: 7 } });
   });
 });

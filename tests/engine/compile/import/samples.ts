@@ -293,7 +293,14 @@ export const samples: Record<string, Sample> = {
       colour: { 'ui:widget': 'color' },
       gone: { 'ui:widget': 'textarea' },
     },
-    left: ['/properties/file', '/properties/nothing', '/properties/site/format', '/colour/ui:widget', '/gone'],
+    left: [
+      '/properties/file',
+      '/properties/nothing',
+      '/properties/site/format',
+      '/colour/ui:widget',
+      '/gone',
+      '/size/ui:options/inline',
+    ],
     gone: ['/file', '/nothing'],
   },
   circle: {
