@@ -31,10 +31,11 @@ export function fromRjsf(
         <Widget
           id={id}
           name={name}
+          htmlName={name}
           label={label}
           hideLabel={schema.type !== 'boolean'}
           schema={schema}
-          uiSchema={{}}
+          uiSchema={{ 'ui:options': options }}
           value={value ?? (multiple ? [] : undefined)}
           required={required}
           disabled={disabled}

@@ -1,8 +1,10 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { Widgets as shadcn } from '@rjsf/shadcn';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { getUiOptions } from '@rjsf/utils';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { widgets } from '../../../../engine/react/widgets/table';
+import { fromRjsf } from '../../../../engine/react/exchange/fromRjsf';
+import { registerWidget, widgets } from '../../../../engine/react/widgets/table';
 import { registerRjsfWidgets } from '../../../../stories/rjsf/rjsfWidgets';
 import { control, description, renderField } from '../widgets/field';
 
@@ -110,6 +112,19 @@ describe('a widget that was written for rjsf', () => {
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Agreed' }));
     expect(onChange).toHaveBeenLastCalledWith(true);
+  });
+
+  it('is told the name of its field, and what the definition says of it', async () => {
+    const asked = vi.fn();
+    registerWidget(
+      'asking',
+      fromRjsf(({ id, htmlName, uiSchema }) => {
+        asked({ htmlName, stars: getUiOptions(uiSchema).stars });
+        return <input id={id} />;
+      }),
+    );
+    await renderField({ widget: 'asking', label: 'Who', schema: { type: 'string' }, options: { stars: 4 } });
+    expect(asked).toHaveBeenLastCalledWith({ htmlName: 'campo', stars: 4 });
   });
 
   it('keeps to the policy of the portal', () => {
