@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
@@ -12,6 +12,9 @@ import { WizardSkeleton } from '../../../src/features/wizard/WizardSkeleton';
 import { PageSkeleton } from '../../../src/shell/PageSkeleton';
 
 vi.mock('../../../src/api/loadProfile', () => ({ loadProfile: () => new Promise(() => {}) }));
+
+// What stands around asks for the settings, of which nothing is shown here.
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 
 const user: User = {
   NomeRazaoSocial: 'Helena Duarte Nogueira',
