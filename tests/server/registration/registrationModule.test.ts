@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { STATUS } from '../../../contract/lifeCycle';
-import { registrationModule } from '../../../server/http/registrationModule';
+import { registrationModule } from '../../../server/registration/registrationModule';
 import type { Client } from '../../../server/storage/client';
 import type { DefinitionFiles } from '../../../server/storage/definitions/types';
 

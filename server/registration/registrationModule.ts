@@ -1,8 +1,8 @@
 import { wasSent } from '../../contract/lifeCycle';
-import { statusOf } from '../registration/status';
+import { wholeNameOf, wholeWizard } from '../http/wholeWizard';
 import type { Client } from '../storage/client';
 import type { DefinitionFiles } from '../storage/definitions/types';
-import { wholeNameOf, wholeWizard } from './wholeWizard';
+import { statusOf } from './status';
 
 const whole = new WeakMap<DefinitionFiles, Map<string, boolean>>();
 
