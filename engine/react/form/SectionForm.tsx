@@ -1,7 +1,7 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, RJSFSchema } from '@rjsf/utils';
-import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { FieldSchema, SectionItem } from '../../core/definition/types';
 import { fieldNames } from '../../core/plan/fields';
 import { FieldGrid } from '../frame/FieldGrid';
@@ -21,8 +21,8 @@ interface Props {
   ListField?: ComponentType<FieldProps>;
 }
 
-/** How many items of a section of the tab stand so far. */
-export const MountedItems = createContext(Number.POSITIVE_INFINITY);
+/** How many items of a section of the tab stand so far; where nothing is said, all do. */
+export const MountedItems = createContext<number | undefined>(undefined);
 
 const nothing = () => null;
 
@@ -99,19 +99,17 @@ function plainSchema(schema: FieldSchema): RJSFSchema {
  * single value is drawn here, where rjsf has come to it: its own way on would be six elements for each.
  */
 function FieldsInOrder({ properties, schema, registry, fieldPathId }: ObjectFieldTemplateProps) {
-  const fields = useMemo(
-    () =>
-      properties.map(({ name, content }) => {
-        const path = [...fieldPathId.path, name];
-        const field = <BoundField key={name} registry={registry} fieldPathId={{ path }} />;
-        return [name, isSingle(schema, name) ? field : content] as const;
-      }),
-    [properties, schema, registry, fieldPathId],
-  );
+  const fields = useMemo(() => {
+    const drawn = properties.map(({ name, content }): [string, ReactNode] => {
+      const path = [...fieldPathId.path, name];
+      if (!isSingle(schema, name)) return [name, content];
+      return [name, <BoundField key={name} registry={registry} fieldPathId={{ path }} />];
+    });
+    return new Map(drawn);
+  }, [properties, schema, registry, fieldPathId]);
   const mounted = useContext(MountedItems);
   const { base, items } = registry.formContext as SectionContext;
-  if (fieldPathId.path.length > 0) return fields.map(([, field]) => field);
-  const byName = new Map(fields);
+  if (fieldPathId.path.length > 0) return [...fields.values()];
   const isAtField = (item: SectionItem, before: SectionItem | undefined) =>
     isLink(item) && typeof before === 'string' && isSingle(schema, before);
   const standing = base === '' ? items.slice(0, mounted) : items;
@@ -119,7 +117,7 @@ function FieldsInOrder({ properties, schema, registry, fieldPathId }: ObjectFiel
     <FieldGrid>
       {standing.map((item, index) =>
         typeof item === 'string' ? (
-          byName.get(item)
+          fields.get(item)
         ) : isAtField(item, items[index - 1]) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a definition never change places
           <SectionItemView key={index} item={item} />

@@ -91,7 +91,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
         isHidden={hidden.has(id)}
         mountedItems={mounted.items(id)}
         isFar={mounted.isLong}
-        height={mounted.height(id)}
+        height={mounted.height(section)}
         sight={sight}
         ListField={ListField}
       />

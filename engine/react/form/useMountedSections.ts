@@ -28,8 +28,8 @@ export interface MountedSections {
   isLong: boolean;
   /** How many of the items in the body of a section are: 0 is none of it, `Infinity` all. */
   items(section: string): number;
-  /** About how high the fields of a section are, in pixels, for as long as nobody has seen them. */
-  height(section: string): number;
+  /** About how high what is not mounted of a section is, in pixels; in a long tab the whole section, for as long as nobody has seen it. */
+  height(section: SectionDefinition): number;
   /** Mounts a section, in a tab that is not long all of them. */
   mount(section: string): void;
 }
@@ -80,12 +80,6 @@ function firstItems({ sections }: TabPlan, { isLong, of }: Counts): Map<string, 
   return new Map(first);
 }
 
-/** About how high the items of a section from this one on are, in pixels. */
-function heightOf(section: SectionDefinition | undefined, { of }: Counts, from: number): number {
-  const items = section ? bodyItems(section).slice(from) : [];
-  return linesOf(items.reduce((sum, item) => sum + of(item), 0)) * LINE_HEIGHT;
-}
-
 /**
  * Mounts at once what the first frame shows. What is under it comes right after that, together and in steps between which
  * the browser takes keys; in a long tab section by section in idle time; any of it when it is asked for.
@@ -114,12 +108,8 @@ export function useMountedSections(form: FormStore): MountedSections {
     isLong,
     items,
     height: (section) => {
-      const from = items(section);
-      return heightOf(
-        sections.find(({ id }) => id === section),
-        counts,
-        from === Number.POSITIVE_INFINITY ? 0 : from,
-      );
+      const rest = bodyItems(section).slice(isLong ? 0 : items(section.id));
+      return linesOf(rest.reduce((sum, item) => sum + counts.of(item), 0)) * LINE_HEIGHT;
     },
     mount,
   };

@@ -1,16 +1,8 @@
 import { memo, useEffect, useState } from 'react';
 import { whenIdle } from '../../browser/whenIdle';
 import { Icon } from '../../theme/Icon';
-import { type Countries, type Country, codeOf, fewCountries, listCountries, nameOf } from './countries';
+import { type Country, codeOf, fewCountries, listCountries, nameOf } from './countries';
 import styles from './Phone.module.css';
-
-const lists = new Map<string, Countries>();
-
-function countriesIn(language?: string) {
-  const known = lists.get(language ?? '') ?? listCountries(language);
-  lists.set(language ?? '', known);
-  return known;
-}
 
 const option = ({ country, name, code }: Country) => (
   <option key={country} value={country}>
@@ -36,7 +28,7 @@ export const CountrySelect = memo(function CountrySelect(props: {
   const [isNamed, setNamed] = useState(false);
   useEffect(() => whenIdle(() => setNamed(true)), []);
   const name = (one: string) => (isNamed ? nameOf(one, language) : one);
-  const { preferred, others } = isLookedInto ? countriesIn(language) : fewCountries(country, name);
+  const { preferred, others } = isLookedInto ? listCountries(language) : fewCountries(country, name);
   const lookInto = () => setLookedInto(true);
   return (
     <span className={styles.country}>

@@ -16,17 +16,18 @@ export interface Countries {
   others: Country[];
 }
 
-const namesByLanguage = new Map<string, Intl.DisplayNames>();
+const namesIn = new Map<string | undefined, Intl.DisplayNames>();
 
-/** To make the first ones of a language, a browser reads the names of all countries: it takes 30 ms, on a phone 130. */
-function namesIn(language: string | undefined): Intl.DisplayNames {
-  const names = namesByLanguage.get(language ?? '') ?? new Intl.DisplayNames(language, { type: 'region' });
-  namesByLanguage.set(language ?? '', names);
-  return names;
+/**
+ * The name of a country in the given language, else the browser's: `nameOf('BR', 'pt-BR')` is `'Brasil'`. For the first one of a
+ * language a browser reads the names of all countries: it takes 30 ms, on a phone 130.
+ */
+export function nameOf(country: string, language?: string): string {
+  const names = namesIn.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  namesIn.set(language, names);
+  // One that has no name is its own.
+  return names.of(country) as string;
 }
-
-/** The name of a country in the given language, else the browser's: `nameOf('BR', 'pt-BR')` is `'Brasil'`. */
-export const nameOf = (country: string, language?: string): string => namesIn(language).of(country) ?? country;
 
 /** The preferred countries, then all others by name, in the given language, else the browser's. */
 export function listCountries(language?: string): Countries {
@@ -36,12 +37,11 @@ export function listCountries(language?: string): Countries {
 }
 
 /** All that a list needs that nobody has looked into: the preferred countries, and the one that is chosen. */
-export function fewCountries(chosen: string, name: (country: string) => string): Countries {
-  return split(
-    dialCodes.filter(({ country }) => country === chosen || PREFERRED.includes(country)),
+export const fewCountries = (chosen: string, name: (country: string) => string): Countries =>
+  split(
+    dialCodes.filter(({ country }) => [...PREFERRED, chosen].includes(country)),
     name,
   );
-}
 
 function split(codes: readonly DialCode[], name: (country: string) => string): Countries {
   const all = codes.map((entry) => ({ ...entry, name: name(entry.country) }));

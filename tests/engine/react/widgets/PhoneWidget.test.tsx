@@ -34,7 +34,7 @@ describe('country', () => {
     const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
     await renderField({ ...phone, value: '+33123456789' });
     expect(country().selectedOptions[0]?.textContent).toBe('FR (+33)');
-    idle.mock.calls.forEach(([work]) => work({ didTimeout: true, timeRemaining: () => 0 }));
+    for (const [work] of idle.mock.calls) work({ didTimeout: true, timeRemaining: () => 0 });
     await expect.poll(() => country().selectedOptions[0]?.textContent).toBe('França (+33)');
     vi.restoreAllMocks();
   });
