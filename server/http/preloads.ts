@@ -6,7 +6,7 @@ import { PUBLIC_FORMS } from '../../contract/publicForms';
 import type { WizardEntry } from '../../engine/core';
 import type { DefinitionFiles, Version } from '../storage/definitions/types';
 import { escapeHtml } from './escapeHtml';
-import { modulesNamedIn, wholeNameOf, wholeWizard } from './wholeWizard';
+import { comesWhole, modulesNamedIn, nameIn, wholeNameOf } from './wholeWizard';
 
 /** What each kind of page loads, as the build wrote it: addresses of scripts and styles. */
 interface Preloads {
@@ -78,8 +78,6 @@ function beginsWithList({ wizards }: Read, id: string): boolean {
   return Object.keys(first?.definition.collections ?? {}).length > 0;
 }
 
-const nameIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
-
 function readPreloads(portalDir: string): Preloads | undefined {
   const file = join(portalDir, '../preloads.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -88,7 +86,7 @@ function readPreloads(portalDir: string): Preloads | undefined {
 /** The module of a wizard as a whole, or that without its tabs and those of them. */
 function modulesOf({ modules }: DefinitionFiles, url: string): string[] {
   const name = nameIn(url);
-  const names = wholeWizard(name, modules)
+  const names = comesWhole(name, modules)
     ? [wholeNameOf(name)]
     : [name, ...modulesNamedIn(modules[name] ?? '')].filter((module) => module in modules);
   return names.map((module) => `/definitions/${module}`);

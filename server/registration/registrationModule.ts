@@ -1,10 +1,8 @@
 import { wasSent } from '../../contract/lifeCycle';
-import { wholeNameOf, wholeWizard } from '../http/wholeWizard';
+import { comesWhole, nameIn, wholeNameOf } from '../http/wholeWizard';
 import type { Client } from '../storage/client';
 import type { DefinitionFiles } from '../storage/definitions/types';
 import { statusOf } from './status';
-
-const whole = new WeakMap<DefinitionFiles, Map<string, boolean>>();
 
 /**
  * The address of the module that a client's portal begins with, which is said with the user record, or the portal would ask for
@@ -14,15 +12,7 @@ const whole = new WeakMap<DefinitionFiles, Map<string, boolean>>();
 export function registrationModule(files: DefinitionFiles, client: Client, now: Date): string | undefined {
   const entry = files.index.wizards.find(({ registration, type }) => registration && type === client.type);
   if (!entry) return undefined;
-  const name = entry.url.slice(entry.url.lastIndexOf('/') + 1);
-  const isWhole = !wasSent(statusOf(client, now)) && comesWhole(files, name);
+  const name = nameIn(entry.url);
+  const isWhole = !wasSent(statusOf(client, now)) && comesWhole(name, files.modules);
   return `/definitions/${isWhole ? wholeNameOf(name) : name}`;
-}
-
-function comesWhole(files: DefinitionFiles, name: string): boolean {
-  const known = whole.get(files) ?? new Map<string, boolean>();
-  whole.set(files, known);
-  const comes = known.get(name) ?? wholeWizard(name, files.modules) !== undefined;
-  known.set(name, comes);
-  return comes;
 }
