@@ -49,6 +49,6 @@ function withoutOptional(block: string, earlier: string): string {
   const had = new Set(earlier.split('\n'));
   return block
     .split('\n')
-    .filter((line) => had.has(line) || !/^\s+\w+\?(?::|\().*;$/.test(line))
+    .filter((line) => had.has(line) || !/^\s+(?:\w+|'[^']+')\?(?::|\().*;$/.test(line))
     .join('\n');
 }

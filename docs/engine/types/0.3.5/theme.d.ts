@@ -46,10 +46,9 @@ export interface FieldFrameProps extends FieldState {
     label: string;
     requiredText?: string;
     width?: FieldWidth;
-    phoneWidth?: 2 | 3 | 4 | 6 | undefined;
+    phoneWidth?: 2 | 3 | 4 | 6;
     alert?: boolean | undefined;
     isTold?: boolean | undefined;
-    live?: LiveValue | undefined;
     children: ReactNode;
 }
 
@@ -191,18 +190,4 @@ interface CriteriaListProps {
     count: string;
     metText: string;
     unmetText: string;
-}
-
-// react/widgets/types
-interface LiveValue {
-    now(): Json | undefined;
-    error(): ShownError | undefined;
-    follow(listener: () => void): () => void;
-    followError(listener: () => void): () => void;
-}
-
-// react/widgets/types
-interface ShownError {
-    text: string;
-    isTold: boolean;
 }

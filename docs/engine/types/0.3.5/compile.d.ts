@@ -1,7 +1,3 @@
-export interface CheckedImport extends ImportedTab {
-    problems: Problem[];
-}
-
 export type Code = keyof typeof codes;
 
 export interface CompiledSchemas {
@@ -24,24 +20,7 @@ export interface Folder {
     read(path: string): string;
 }
 
-export interface FormValues {
-    definition: TabDefinition;
-    wizard: CompiledWizard;
-    settings: Record<string, SettingDefinition>;
-}
-
 export type GivenNames = Partial<Names>;
-
-export interface ImportOptions {
-    id: string;
-    uiSchema?: Source;
-}
-
-export interface ImportedTab {
-    tab: TabDefinition;
-    notCarried: NotCarried[];
-    origins: Record<Pointer, Pointer>;
-}
 
 export interface LoadedDefinition {
     definition: WizardDefinition;
@@ -63,12 +42,6 @@ export interface LoadedSchemas {
     places: Record<'shared' | 'settings' | 'types', Locate>;
 }
 
-export interface NotCarried {
-    file: 'schema' | 'uiSchema';
-    pointer: Pointer;
-    reason: string;
-}
-
 export interface Problem {
     code: Code;
     file: string;
@@ -84,18 +57,11 @@ export interface SchemasResult {
     problems: Problem[];
 }
 
-export interface Surroundings {
-    shared: string;
-    settings: string;
-}
-
 export interface TabPreview {
     module?: FormModule;
     problems: Problem[];
     files: string[];
 }
-
-export function checkImport(imported: ImportedTab, around: Surroundings): CheckedImport;
 
 export const codes: {
     readonly DEF_BROKEN_JSON: {
@@ -401,8 +367,6 @@ export function compileValidators({ schema, collections }: Pick<TabDefinition, '
 
 export function formatProblems(problems: readonly Problem[]): string;
 
-export function importTab(schema: Source, { id, uiSchema }: ImportOptions): ImportedTab;
-
 export function loadEarlier(from: string | Folder, names?: GivenNames): SchemasResult;
 
 export function loadSchemas(from: string | Folder, names?: GivenNames): SchemasResult;
@@ -412,29 +376,19 @@ export function previewTab(from: string | Folder, { wizard, tab }: {
     tab: string;
 }, names?: GivenNames): TabPreview;
 
-export function slug(text: string): string;
-
 export function textsFolder(dir: string, texts: Readonly<Record<string, string>>): Folder;
 
 // compile/emit/modules
 interface FormModule {
-    values: FormValues;
-    readonly constants: string;
+    constants: string;
     validators: string;
 }
-
-// compile/import/types
-type Source = JsonObject;
-
-// compile/names
-type LanguageTexts = Pick<SharedDefinition, 'messages' | 'formats' | 'texts'>;
 
 // compile/names
 interface Names {
     widgets: readonly string[];
     blocks: Readonly<Record<string, BlockShape>>;
     validators: readonly string[];
-    texts?: LanguageTexts;
 }
 
 // compile/problems/source

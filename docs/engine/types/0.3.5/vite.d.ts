@@ -3,7 +3,10 @@ export function definitions({ schemas, names }: {
     names?: GivenNames;
 }): Plugin;
 
-export const rjsfAliases: {
+export const rjsfAliases: ({
     find: string;
     replacement: string;
-}[];
+} | {
+    find: RegExp;
+    replacement: string;
+})[];

@@ -31,14 +31,6 @@ export interface AskDefinition {
     block?: string;
 }
 
-export interface Blank {
-    name: string;
-    in: string;
-    tab: string;
-    section: string;
-    place?: string;
-}
-
 export interface BlockItem {
     block: string;
     id: string;
@@ -70,7 +62,6 @@ export interface CollectionDefinition {
         one: string;
         other: string;
     };
-    sum?: SumDefinition;
     fields?: SectionItem[];
     fixed?: {
         title?: string;
@@ -274,7 +265,6 @@ export interface FieldUi {
     'ui:autocomplete'?: string;
     'ui:inputmode'?: string;
     'ui:width'?: 1 | 2 | 3 | 4 | 5 | 6;
-    'ui:phoneWidth'?: 2 | 3 | 4 | 6;
     'ui:messages'?: Messages;
     items?: Record<string, FieldUi>;
 }
@@ -599,12 +589,6 @@ export interface StoryDefinition {
     expect: Expectation;
 }
 
-export interface SumDefinition {
-    field: string;
-    whole: number;
-    unit?: string;
-}
-
 export interface SummaryGroup {
     id?: string;
     title: string;
@@ -675,7 +659,6 @@ export interface TabPlan {
     byNode: Map<string, FieldPlan>;
     blocks: FieldPlan[];
     sections: SectionDefinition[];
-    sectionNames: Map<string, string>;
     rules: RulePlan[];
     triggered: RulePlan[];
     nodes: Map<string, NodeRules>;
@@ -847,8 +830,6 @@ export function foldText(text: string): string;
 
 export function formatText(format: Format, value: Json | undefined): string;
 
-export const genericFormats: Record<string, Format>;
-
 export function fromShape({ wrap, rename }: Shape, body: Json | undefined): Json | undefined;
 
 export function getAt(data: Json | undefined, steps: readonly (string | number)[]): Json | undefined;
@@ -864,8 +845,6 @@ export function isEqual(a: unknown, b: unknown): boolean;
 export function isInPlace(collection: CollectionDefinition | undefined): boolean;
 
 export function isObject(value: unknown): value is JsonObject;
-
-export function lineOf({ groups }: Pick<SummaryTab, 'groups'>, texts: Readonly<Record<string, string>>): string;
 
 export function loadWizard(url: string, load: (url: string) => Promise<unknown>, formats: Record<string, Format>): Promise<LoadedWizard>;
 
@@ -981,8 +960,6 @@ export function validateTab(plan: TabPlan, validators: CompiledTab['validators']
 
 export function whatChanged({ before, after, steps, wasShown, isShown }: BothVersions): FormChange[];
 
-export const withSameParts: <T>(before: T | undefined, after: T) => T;
-
 export function withValues(base: JsonObject, values: Record<string, Json | undefined>): JsonObject;
 
 // core/definition/blockShape
@@ -992,7 +969,7 @@ interface BindShape {
 }
 
 // core/errors
-type EngineErrorCode = 'CYCLE' | 'NO_LISTS' | 'UNKNOWN_FIELD' | 'UNKNOWN_PART' | 'UNKNOWN_VALIDATOR';
+type EngineErrorCode = 'CYCLE' | 'UNKNOWN_FIELD' | 'UNKNOWN_PART' | 'UNKNOWN_VALIDATOR';
 
 // core/formats/types
 interface FormatAppearance {
@@ -1152,6 +1129,15 @@ interface Write {
 // core/state/evaluate
 interface EvaluateOptions {
     locals?: 'kept';
+}
+
+// core/summary/blanks
+interface Blank {
+    name: string;
+    in: string;
+    tab: string;
+    section: string;
+    place?: string;
 }
 
 // core/summary/sections

@@ -1,19 +1,12 @@
-export function Blanks({ title, help, blanks, place, tagOf, onGo }: Props): import("react").JSX.Element | null;
+export function Blanks({ title, blanks, link, tagOf, onGo }: Props): import("react").JSX.Element | null;
 
 export function BoundField(props: FieldProps): import("react").JSX.Element | null;
-
-export interface BrowserSessionInput {
-    tabs: readonly FormModule[];
-    transport: Transport;
-    formats: Record<string, Format>;
-    storageKey: string;
-}
 
 export function FramedWidget(props: WidgetProps & {
     widget: string;
 } & Pick<FieldFrameProps, 'width' | 'phoneWidth' | 'alert' | 'isTold'>): import("react").JSX.Element;
 
-export function PlainTabView({ session, tab, surface, onSubmit, ref }: TabProps): import("react").JSX.Element;
+export const IDLE_ROWS = 20;
 
 export function SectionCard({ id, title, help, items, aside, height, ref, children }: Props): import("react").JSX.Element;
 
@@ -29,19 +22,18 @@ export interface Sight {
 
 export function StandaloneFormView({ standalone, surface, onSubmit, ref }: Props): import("react").JSX.Element;
 
-export function SummaryView({ tab: { id, groups }, texts, onEdit }: SummaryViewProps): import("react").JSX.Element[];
+export function SummaryView({ tabs, texts, onEdit }: SummaryViewProps): import("react").JSX.Element[];
 
 export interface TabHandle {
     focus(pointer: Pointer): void;
 }
 
-export function TabView({ session, tab, surface, onSubmit, ref }: TabProps): import("react").JSX.Element;
+export function TabView({ session, tab, surface, onSubmit, ref }: Props): import("react").JSX.Element;
 
 export interface WidgetProps {
     id: string;
     name: string;
     value: Json | undefined;
-    live?: LiveValue;
     text?: string;
     label: string;
     required: boolean;
@@ -57,7 +49,6 @@ export interface WidgetProps {
     autoComplete?: string;
     inputMode?: ComponentProps<'input'>['inputMode'];
     format?: Format;
-    schema?: FieldSchema;
     choices?: readonly Choice[];
     separator?: string;
     loading?: boolean;
@@ -72,15 +63,20 @@ export interface WidgetProps {
     onSearch?(text: string): void;
 }
 
-export function createBrowserSession({ tabs, transport, formats, storageKey }: BrowserSessionInput): WizardSession;
-
-export const plainSurface: Surface;
-
 export function summaryHeading(tab: string, section: string): string;
 
 export function useSummary(session: WizardSession): readonly SummaryTab[];
 
 export function widgetOf(field: FieldPlan, isChoice: boolean, format: string | undefined): string;
+
+// core/summary/blanks
+interface Blank {
+    name: string;
+    in: string;
+    tab: string;
+    section: string;
+    place?: string;
+}
 
 // core/typing/edit
 interface Refusal {
@@ -113,8 +109,8 @@ interface Props {
     ref?: Ref<TabHandle>;
 }
 
-// react/form/useTabEnvironment
-interface TabProps {
+// react/form/TabView
+interface Props {
     session: WizardSession;
     tab: string;
     surface: Surface;
@@ -125,16 +121,15 @@ interface TabProps {
 // react/summary/Blanks
 interface Props {
     title: string;
-    help?: string | undefined;
     blanks: readonly Blank[];
-    place: string;
+    link: string;
     tagOf?: (blank: Blank) => ReactNode;
     onGo: (tab: string, section: string) => void;
 }
 
 // react/summary/SummaryView
 interface SummaryViewProps {
-    tab: SummaryTab;
+    tabs: readonly SummaryTab[];
     texts: Record<string, string>;
     onEdit: (tab: string, section: string) => void;
 }
@@ -146,18 +141,4 @@ interface Choice {
     full?: string;
     code?: string;
     note?: string;
-}
-
-// react/widgets/types
-interface LiveValue {
-    now(): Json | undefined;
-    error(): ShownError | undefined;
-    follow(listener: () => void): () => void;
-    followError(listener: () => void): () => void;
-}
-
-// react/widgets/types
-interface ShownError {
-    text: string;
-    isTold: boolean;
 }

@@ -136,8 +136,7 @@ export interface FormStore {
     summary(): readonly AttemptedError[];
     showErrors(errors: readonly FieldError[]): void;
     recheckBlocks(): void;
-    addRow(list: string, row?: JsonObject): number;
-    rowStatus(list: string, index: number): RowStatus;
+    addRow(list: string): number;
     removeRow(list: string, index: number): void;
     load(data: JsonObject, options?: EvaluateOptions): void;
     patch(data: Record<string, Json | undefined>): void;
@@ -149,6 +148,7 @@ export interface Host {
     choose?(question: Question): Promise<boolean | undefined>;
     isOnline?(): boolean | Promise<boolean>;
     askBlock?(block: string, options: AskDefinition): Promise<boolean>;
+    confirmConclusion?(): Promise<boolean>;
     attachment?(handle: string): Attachment | undefined | Promise<Attachment | undefined>;
 }
 
@@ -188,7 +188,6 @@ export interface SessionInput {
     queueKey?: string;
     blocks?: Record<string, BlockFactory>;
     place?: AskedPlace;
-    review?: string;
     tab?: string;
 }
 
@@ -248,8 +247,6 @@ export interface WizardSession extends GateServices {
     go(step: number): void;
     advance(): Promise<ActionResult>;
     review(): Promise<ActionResult>;
-    conclude(): Promise<ActionResult>;
-    mayLookOver(): boolean;
     save(): Promise<ActionResult>;
     sendQueued(): Promise<ActionResult>;
     reloadRows(tab: string, list: string): Promise<boolean>;
@@ -341,12 +338,6 @@ interface Listeners {
     subscribeAll(listener: () => void): () => void;
     notify(pointers: Iterable<Pointer>): void;
     notifyEverything(): void;
-}
-
-// core/form/rowStatus
-interface RowStatus {
-    missing: number;
-    wrong: number;
 }
 
 // core/form/shownErrors
