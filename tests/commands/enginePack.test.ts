@@ -1,28 +1,39 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
-import { npmRun, plainEnvironment } from '../support/command';
+import { type Ended, npmInstall, npmRun, plainEnvironment } from '../support/command';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** An empty project with the example, the package out of its archive, and what the package asks for. */
+/** An empty project with the example and what `npm install` makes of its package.json: the package out of its archive. */
 let project: string;
-let manifest: { dependencies: Record<string, string>; peerDependencies: Record<string, string> };
-let packed: { code: number | null; output: string };
+let archive: string;
+let manifest: {
+  description: string;
+  exports: Record<string, unknown>;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+};
+let packed: Ended;
+let installed: Ended;
 let server: Server;
 let browser: Browser;
 const saved: [path: string, body: unknown][] = [];
 
-const own = (name: string) => join(ROOT, 'node_modules', name);
+const inPackage = (...path: string[]) => join(project, 'node_modules/ficha-engine', ...path);
 const runIn = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [own(script), ...args], { cwd: project, encoding: 'utf8', env: plainEnvironment() });
+  spawnSync(process.execPath, [join(project, 'node_modules', script), ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: plainEnvironment(),
+  });
 
 beforeAll(async () => {
   project = temporaryFolder();
@@ -31,17 +42,11 @@ beforeAll(async () => {
     filter: (path) => !/node_modules|\/dist$/.test(path.slice(ROOT.length)),
   });
   packed = await npmRun('engine:pack', [project]);
-  const modules = join(project, 'node_modules');
-  mkdirSync(modules);
-  const [archive = ''] = readdirSync(project).filter((name) => name.endsWith('.tgz'));
-  spawnSync('tar', ['-xzf', join(project, archive), '-C', modules]);
-  renameSync(join(modules, 'package'), join(modules, 'ficha-engine'));
-  manifest = JSON.parse(readFileSync(join(modules, 'ficha-engine/package.json'), 'utf8'));
-  const asked = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
-  for (const name of [...asked, '@types/react', '@types/react-dom', '@types/node']) {
-    mkdirSync(join(modules, name, '..'), { recursive: true });
-    symlinkSync(own(name), join(modules, name));
-  }
+  archive = join(project, readdirSync(project).find((name) => name.endsWith('.tgz')) ?? '');
+  const example = readFileSync(join(project, 'package.json'), 'utf8');
+  writeFileSync(join(project, 'package.json'), example.replace(/file:[^"]*\//, 'file:'));
+  installed = await npmInstall(project);
+  manifest = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
 });
 
 afterAll(async () => {
@@ -55,6 +60,34 @@ describe('npm run engine:pack', () => {
       code: 0,
       output: expect.stringMatching(/ficha-engine-\d+\.\d+\.\d+\.tgz: [1-9]\d+ files, [1-9]\d+ kB$/),
     });
+  });
+
+  it('writes what npm installs, with what it asks for', async () => {
+    expect(installed).toMatchObject({ code: 0 });
+    const empty = temporaryFolder();
+    expect(await npmInstall(empty, archive)).toMatchObject({ code: 0 });
+    for (const name of ['ficha-engine', 'react', 'react-dom', ...Object.keys(manifest.dependencies)])
+      expect(existsSync(join(empty, 'node_modules', name, 'package.json')), name).toBe(true);
+  });
+
+  it('has a README that names each entry with its page, and the example as it stands', () => {
+    const readme = readFileSync(inPackage('README.md'), 'utf8');
+    expect(readme).toContain(`# ficha-engine\n\n${manifest.description}\n`);
+    expect(readme).toContain(`\`npm install ./${basename(archive)} react react-dom\``);
+    const entries = Object.keys(manifest.exports).filter((name) => /^\.\/[a-z]+$/.test(name) && name !== './tab');
+    expect(entries).toHaveLength(14);
+    for (const entry of entries)
+      expect(readme).toContain(`- [ficha-engine${entry.slice(1)}](docs${entry.slice(1)}.md): `);
+    for (const file of ['main.tsx', 'vite.config.ts', 'schemas/visit/day.json'])
+      expect(readme).toContain(readFileSync(join(ROOT, 'examples/own-wizard', file), 'utf8').trim());
+  });
+
+  it('has pages whose links lead to files of the package', () => {
+    for (const page of ['README.md', ...readdirSync(inPackage('docs')).map((name) => `docs/${name}`)]) {
+      const text = readFileSync(inPackage(page), 'utf8').replace(/```[\s\S]*?```/g, '');
+      const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link);
+      expect(links.filter((link) => !existsSync(inPackage(page, '..', link)))).toEqual([]);
+    }
   });
 
   it('asks for React once, as a peer, and for nothing that the engine does not import', () => {
@@ -89,6 +122,20 @@ describe('a wizard outside the portal', () => {
   it('is 40 lines of TypeScript at most, strictly typed', () => {
     expect(readFileSync(join(project, 'main.tsx'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(40);
     expect(runIn('typescript/bin/tsc').stdout).toBe('');
+  });
+
+  it('may have the types of each entry checked, those of the package included', () => {
+    const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8'));
+    expect(compilerOptions).toMatchObject({ strict: true, skipLibCheck: false });
+    const names = Object.keys(manifest.exports).filter((name) => existsSync(inPackage('engine', `${name}.js`)));
+    expect(names).toHaveLength(14);
+    const lines = names.map((name) => `export * as ${name.slice(2)} from 'ficha-engine/${name.slice(2)}';\n`);
+    writeFileSync(join(project, 'entries.ts'), lines.join(''));
+    // Vite's types are Node's.
+    const own = { types: [...compilerOptions.types, 'node'] };
+    const config = { extends: './tsconfig.json', compilerOptions: own, include: ['entries.ts'] };
+    writeFileSync(join(project, 'tsconfig.entries.json'), JSON.stringify(config));
+    expect(runIn('typescript/bin/tsc', '-p', 'tsconfig.entries.json').stdout).toBe('');
   });
 
   it('is tested without a browser', () => {

@@ -19,8 +19,18 @@ export function npmRun(
   args: readonly string[] = [],
   { cwd = ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Ended> {
-  const own = { ...plainEnvironment(), NO_COLOR: '1', ...env };
-  const child = spawn('npm', ['run', '--silent', name, '--', ...args], { cwd, env: own });
+  return npm(['run', '--silent', name, '--', ...args], { cwd, env: { ...plainEnvironment(), NO_COLOR: '1', ...env } });
+}
+
+/** Runs `npm install` in a folder: of what its package.json says, or of what is named. What npm has fetched before is taken. */
+export function npmInstall(cwd: string, ...named: string[]): Promise<Ended> {
+  // The npm that runs the tests says of which folder.
+  const { npm_config_local_prefix: _, ...env } = plainEnvironment();
+  return npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...named], { cwd, env });
+}
+
+function npm(args: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Ended> {
+  const child = spawn('npm', args, options);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

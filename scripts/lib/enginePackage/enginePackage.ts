@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { emitTypes, entryNames } from '../engineApi/emit';
 import { packageOf, specifiersOf } from '../imports.mjs';
 import { ROOT } from '../root.mjs';
+import { type Named, packedPage, readme } from './readme';
 import { resolvedImports } from './resolvedImports';
+
+/** What `engine/package.json` says of the package, as far as anything here reads it. */
+type Own = Omit<Named, 'peers'> & { private: boolean };
 
 /** What whoever uses the package brings: one copy of React, and Vite where its plugin is used. */
 const PEERS = ['react', 'react-dom', 'vite'];
@@ -11,7 +15,7 @@ const OPTIONAL = ['vite'];
 
 /**
  * Writes the engine as a package below a folder: JavaScript modules as they are in the sources, so that a bundler takes what
- * is used, with their types and style sheets, the vocabulary, and the texts of each language.
+ * is used, with their types and style sheets, the vocabulary, the texts of each language, and the pages of the entries.
  */
 export async function writePackage(out: string): Promise<void> {
   const stands = readdirSync(join(ROOT, 'engine/react/rjsf')).map((name) => join(ROOT, 'engine/react/rjsf', name));
@@ -33,7 +37,12 @@ export async function writePackage(out: string): Promise<void> {
     writeFileSync(join(out, file), code);
     for (const specifier of specifiersOf(code)) if (!/^(?:\.|node:)/.test(specifier)) used.add(packageOf(specifier));
   }
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(used), undefined, 2)}\n`);
+  const own = manifest(used);
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(own, undefined, 2)}\n`);
+  mkdirSync(join(out, 'docs'));
+  for (const entry of entryNames()) writeFileSync(join(out, 'docs', `${entry}.md`), packedPage(entry));
+  const peers = PEERS.filter((name) => !OPTIONAL.includes(name));
+  writeFileSync(join(out, 'README.md'), readme({ ...own, peers }));
 }
 
 /** The texts of the portal's language stand in its definitions; what is shared there beside them is the portal's own. */
@@ -46,8 +55,8 @@ function portuguese(): object {
  * What the package says of itself: `private` is of this repository, and npm would publish no package with it.
  * @param used the packages that its modules import
  */
-export function manifest(used: ReadonlySet<string>): object {
-  const { private: _, ...own } = JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8'));
+export function manifest(used: ReadonlySet<string>) {
+  const { private: _, ...own }: Own = JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const versions: Record<string, string> = { ...dependencies, ...devDependencies };
   const wanted = (names: readonly string[]) =>

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { entryNames } from '../engineApi/emit';
+import { ROOT } from '../root.mjs';
+
+/** What the README says of the package that package.json says, too. */
+export interface Named {
+  name: string;
+  version: string;
+  description: string;
+  /** What whoever uses it has to bring. */
+  peers: readonly string[];
+}
+
+const EXAMPLE = 'examples/own-wizard';
+const FILES = [
+  'vite.config.ts',
+  ...['wizard', 'visitor', 'day'].map((name) => `schemas/visit/${name}.json`),
+  'main.tsx',
+];
+
+/** `README.md` of the package: what it is, how it is installed, its entries by what their pages begin with, an example. */
+export function readme({ name, version, description, peers }: Named): string {
+  const entries = entryNames().map((entry) => `- [${name}/${entry}](docs/${entry}.md): ${leadOf(entry)}`);
+  const example = FILES.map((file) => {
+    const code = readFileSync(join(ROOT, EXAMPLE, file), 'utf8').trim();
+    return `\`${file}\`:\n\n\`\`\`${extname(file).slice(1)}\n${code}\n\`\`\``;
+  });
+  const parts = [
+    `# ${name}`,
+    description,
+    '## Install',
+    `\`npm install ./${name}-${version}.tgz ${peers.join(' ')}\``,
+    `TypeScript asks for \`@types/react\`; \`${name}/vite\` for Vite, \`@types/node\` and the library \`ESNext\`.`,
+    '## Entries',
+    entries.join('\n'),
+    '## A wizard',
+    'Two tabs in English, saved by `fetch`; Vite compiles what stands below `schemas`.',
+    ...example,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The page of an entry in the package: what it links to beside it are types there, as the sources are not in it. */
+export const packedPage = (entry: string): string =>
+  pageOf(entry).replace(/\]\(\.\.\/\.\.\/(engine\/[^)]+?)(?:\.d)?\.tsx?\)/g, '](../$1.d.ts)');
+
+const pageOf = (entry: string): string => readFileSync(join(ROOT, 'docs/engine', `${entry}.md`), 'utf8');
+
+/** What a page says between its title and its example. */
+function leadOf(entry: string): string {
+  const [, lead = ''] = pageOf(entry).split('\n\n');
+  return lead.replaceAll('\n', ' ');
+}
