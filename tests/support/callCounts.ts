@@ -1,10 +1,13 @@
 import { Session } from 'node:inspector';
 
+/** What the code of the validators of a tab is called in tests. */
+export const VALIDATORS = 'validators-of-a-tab.js';
+
 interface Coverage {
   result: { url: string; functions: { ranges: { count: number; startOffset: number }[] }[] }[];
 }
 
-/** How many functions of the engine are called by some work. */
+/** How many functions of the engine, and of the validators that it compiled, are called by some work. */
 export const callsOf = (work: () => void): number =>
   [...calledBy(work).values()].reduce((sum, count) => sum + count, 0);
 
@@ -22,7 +25,7 @@ export function calledBy(work: () => void): Map<string, number> {
   });
   session.post('Profiler.stopPreciseCoverage');
   session.disconnect();
-  const own = found.result.filter(({ url }) => url.includes('/engine/core/'));
+  const own = found.result.filter(({ url }) => url.includes('/engine/core/') || url.endsWith(VALIDATORS));
   const called = new Map<string, number>();
   for (const { url, functions } of own) {
     for (const { ranges } of functions) {

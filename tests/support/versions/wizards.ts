@@ -1,12 +1,9 @@
-import { runInThisContext } from 'node:vm';
 import { BLOCKS } from '../../../contract/blocks';
 import { formatProblems, type LoadedDefinition, type LoadedSchemas, loadSchemas } from '../../../engine/compile';
 import { compiledWizard } from '../../../engine/compile/emit/modules';
-import { compileValidators } from '../../../engine/compile/emit/validators';
-import { type TabModule, toCompiledTab } from '../../../engine/core/definition/loadWizard';
 import type { CompiledTab, TabDefinition } from '../../../engine/core/definition/types';
-import { formats } from '../../../engine/core/formats/br/table';
 import type { LoadedWizard } from '../../../engine/core/mapping/wizard';
+import { validatedOf } from '../validated';
 
 /** The real definitions. */
 export function realSchemas(): LoadedSchemas {
@@ -27,8 +24,7 @@ function compiledTab(definition: TabDefinition): CompiledTab {
   const text = JSON.stringify(definition);
   const known = compiled.get(text);
   if (known) return known;
-  const code = runInThisContext(`(${compileValidators(definition)})`) as TabModule['default'];
-  const made = toCompiledTab({ definition: JSON.parse(text), default: code }, formats);
+  const made = validatedOf(JSON.parse(text));
   compiled.set(text, made);
   return made;
 }

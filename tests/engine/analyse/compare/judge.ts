@@ -1,9 +1,6 @@
-import { runInThisContext } from 'node:vm';
 import type { LoadedSchemas } from '../../../../engine/compile';
-import { compileValidators } from '../../../../engine/compile/emit/validators';
 import type { Context } from '../../../../engine/core/condition/scope';
-import { type TabModule, toCompiledTab } from '../../../../engine/core/definition/loadWizard';
-import type { CompiledTab, Moment, TabDefinition } from '../../../../engine/core/definition/types';
+import type { Moment, TabDefinition } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
 import type { JsonObject } from '../../../../engine/core/json';
 import { planOf } from '../../../../engine/core/plan/plan';
@@ -11,6 +8,7 @@ import { evaluateTab } from '../../../../engine/core/state/evaluate';
 import type { TabState } from '../../../../engine/core/state/state';
 import type { FieldError } from '../../../../engine/core/validation/errors';
 import { validateTab } from '../../../../engine/core/validation/validate';
+import { validatedOf } from '../../../support/validated';
 import { today } from './versions';
 
 /** A tab of one version with the validators that the build writes for it. */
@@ -40,8 +38,7 @@ export function contextOf(settings: JsonObject, own: Partial<Context> = {}): Con
 
 /** The real validation of a tab, as browser and server run it. */
 export function judgeOf(definition: TabDefinition, { shared }: Pick<LoadedSchemas, 'shared'>): Judge {
-  const code = runInThisContext(`(${compileValidators(definition)})`) as TabModule['default'];
-  const { validators }: CompiledTab = toCompiledTab({ definition, default: code }, formats);
+  const { validators } = validatedOf(definition);
   const plan = planOf(definition);
   return {
     definition,

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FieldSchema, RuleDefinition } from '../../../../engine/core/definition/types';
-import { formats } from '../../../../engine/core/formats/br/table';
 import { callsOf } from '../../../support/callCounts';
 import { sessionOf, wizardOf } from '../../../support/session';
 import { tabOf } from '../../../support/tabs';
+import { validatedOf } from '../../../support/validated';
 
 const WRONG = '52998224726';
 const RIGHT = '52998224725';
@@ -20,13 +20,7 @@ async function openSession(count: number) {
   }
   const tabs = [tabOf(fields, rules), { ...tabOf({ other: {} }), id: 'second' }];
   const loaded = wizardOf(tabs, []);
-  const validate: NonNullable<(typeof loaded.tabs)[string]>['validators'][string] = (data) => {
-    const { Cpf } = data as { Cpf?: string };
-    const reason = Cpf === undefined ? undefined : formats.cpf?.validate(Cpf);
-    validate.errors = reason === undefined ? [] : [{ instancePath: '/Cpf', keyword: 'format', params: {} }];
-    return reason === undefined;
-  };
-  (loaded.tabs.tab as { validators: object }).validators = { '': validate };
+  Object.assign(loaded.tabs, Object.fromEntries(tabs.map((tab) => [tab.id, validatedOf(tab)])));
   const today = vi.fn(() => '2026-11-21');
   const now = vi.fn(() => '2026-11-21T12:00:00.000Z');
   const { session } = sessionOf(
@@ -66,12 +60,23 @@ async function costsOf(count: number) {
   return costs;
 }
 
+/** What each of them calls, as it is counted: whoever makes one dearer says so here. */
+const COUNTED = { key: 139, leave: 49, keyOfWrong: 374, leaveWrong: 196, keyOfRight: 216, leaveEmpty: 23 };
+
 it('typing, a full number that turns wrong, and leaving cost the same among 50 fields and among 1,000', async () => {
   const small = await costsOf(50);
   const large = await costsOf(1000);
   expect(Object.values(small).every((calls) => calls > 0)).toBe(true);
   expect(large).toEqual(small);
+  for (const [name, counted] of Object.entries(COUNTED))
+    expect(small[name as keyof typeof COUNTED], name).toBeLessThanOrEqual(counted);
 }, 90_000);
+
+it('a key that completes a wrong number costs a key that completes a right one, and at most what leaving the field does', async () => {
+  const { keyOfWrong, keyOfRight, leaveWrong } = await costsOf(50);
+  expect(keyOfWrong).toBeGreaterThan(keyOfRight);
+  expect(keyOfWrong).toBeLessThanOrEqual(keyOfRight + leaveWrong);
+});
 
 it('the list of steps is told of an error at once', async () => {
   const { form, session } = await openSession(50);
