@@ -2,9 +2,29 @@
  * Both ways to rjsf: its widgets in the forms of this engine, and this engine's widgets as a theme of rjsf.
  *
  * @example
- * import { createFichaTheme } from 'ficha-engine/rjsf';
+ * import { withTheme } from '@rjsf/core';
+ * import { customizeValidator } from '@rjsf/validator-ajv8';
+ * import { formats } from 'ficha-engine/brazil';
+ * import { FramedWidget } from 'ficha-engine/react';
+ * import { createFichaTheme, customFormatsOf, fromRjsf, registerWidget } from 'ficha-engine/rjsf';
+ * import english from 'ficha-engine/texts/en.json';
+ * import { createElement } from 'react';
+ * import { renderToStaticMarkup } from 'react-dom/server';
  *
- * typeof createFichaTheme; // 'function'
+ * // A form of rjsf in this look, whose validator knows the formats.
+ * const Form = withTheme(createFichaTheme({ texts: english.texts, formats }));
+ * const validator = customizeValidator({ customFormats: customFormatsOf(formats) });
+ * const schema = { type: 'string', title: 'CPF', format: 'cpf' } as const;
+ * const form = renderToStaticMarkup(createElement(Form, { schema, validator, formData: '52998224725' }));
+ * form.includes('value="529.982.247-25"'); // true
+ * validator.isValid(schema, '52998224720', schema); // false
+ *
+ * // A widget written for rjsf in a form of this engine, where definitions name it in `ui:widget`.
+ * registerWidget('stars', fromRjsf(({ id, value }) => createElement('output', { id }, '★'.repeat(value))));
+ * const state = { required: false, locked: false, disabled: false, options: {}, texts: english.texts };
+ * const rest = { ...state, onChange: () => {}, onLeave: () => {} };
+ * const field = { id: 'rating', name: 'rating', label: 'Rating', widget: 'stars', value: 3, ...rest };
+ * renderToStaticMarkup(createElement(FramedWidget, field)).includes('★★★'); // true
  */
 export { fromRjsf } from './react/exchange/fromRjsf';
 export { createFichaTheme, customFormatsOf } from './react/exchange/theme';

@@ -8,7 +8,7 @@ import { createFichaTheme, customFormatsOf } from '../../engine/rjsf';
 import { texts } from '../widgets/texts';
 
 const Form = withTheme(createFichaTheme({ texts, formats }));
-const validator = customizeValidator({ customFormats: customFormatsOf(formats) as never });
+const validator = customizeValidator({ customFormats: customFormatsOf(formats) });
 
 function ThemedForm({ schema, uiSchema = {} }: { schema: RJSFSchema; uiSchema?: UiSchema }) {
   return <Form schema={schema} uiSchema={uiSchema} validator={validator} noHtml5Validate showErrorList={false} />;

@@ -1,14 +1,16 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { asNumber, type Registry, type RJSFSchema, type WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { isEmpty, type Json } from '../../core/json';
 import type { WidgetProps } from '../widgets/types';
+import { fieldSchemaUtils } from './fieldSchemaUtils';
 import { RjsfTexts } from './RjsfTexts';
 
 /**
  * A widget that was written for rjsf, as one of this engine: `registerWidget('color', fromRjsf(ColorWidget))`. It is given
  * what rjsf would give it; label, hint and message are those of the frame, and stand under the ids that rjsf's widgets
- * name, too. `given` takes the place of the default templates and widgets that it may ask for. Costs the whole of rjsf.
+ * name, too. `given` takes the place of the default templates and widgets that it may ask for. Costs the whole of rjsf, but
+ * for its `schemaUtils`: of them a widget is answered what concerns the schema of its field, and an error for the rest.
  */
 export function fromRjsf(
   Widget: ComponentType<RjsfWidgetProps>,
@@ -17,9 +19,11 @@ export function fromRjsf(
   const registry = registryOf(given);
   return function RjsfWidget(widget) {
     const { id, name, label, required, disabled, locked, error, hint, placeholder, choices, options } = widget;
-    const schema = (widget.schema ?? {}) as RJSFSchema;
-    const isNumber = schema.type === 'number' || schema.type === 'integer';
-    const multiple = schema.type === 'array';
+    const own = (widget.schema ?? EMPTY) as RJSFSchema;
+    const isNumber = own.type === 'number' || own.type === 'integer';
+    const multiple = own.type === 'array';
+    // Of some options each is chosen once: rjsf takes a list for a choice of several where its schema says so.
+    const schema = useMemo(() => (multiple ? { uniqueItems: true, ...own } : own), [multiple, own]);
     const value = widget.text ?? widget.value;
     const change = (next: unknown) => {
       const read = isNumber && typeof next === 'string' ? asNumber(next) : next;
@@ -63,6 +67,8 @@ export function fromRjsf(
   };
 }
 
+const EMPTY = {};
+
 /** What a widget asks of the form around it. */
 function registryOf(given: Partial<Pick<Registry, 'templates' | 'widgets'>>): Registry {
   const own = getDefaultRegistry();
@@ -71,7 +77,7 @@ function registryOf(given: Partial<Pick<Registry, 'templates' | 'widgets'>>): Re
     templates: { ...own.templates, ...given.templates },
     widgets: { ...own.widgets, ...given.widgets },
     rootSchema: {},
-    schemaUtils: {} as Registry['schemaUtils'],
+    schemaUtils: fieldSchemaUtils,
     globalFormOptions: { idPrefix: '', idSeparator: '-', useFallbackUiForUnsupportedType: false },
     globalUiOptions: {},
   };

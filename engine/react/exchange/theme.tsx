@@ -1,6 +1,9 @@
 import type { ThemeProps } from '@rjsf/core';
 import type { ObjectFieldTemplateProps, RegistryWidgetsType, SubmitButtonProps } from '@rjsf/utils';
 import { getSubmitButtonOptions } from '@rjsf/utils';
+import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
+import type { Format } from '../../core/formats/types';
+import type { Json } from '../../core/json';
 import { FieldGrid } from '../frame/FieldGrid';
 import { Button } from '../theme/Button';
 import { FieldTemplate } from './FieldTemplate';
@@ -44,14 +47,17 @@ export function createFichaTheme(words: ThemeWords): ThemeProps {
   };
 }
 
+type CustomFormats = NonNullable<CustomValidatorOptionsType['customFormats']>;
+
 /** What stock rjsf's validator checks of the formats: `customizeValidator({ customFormats: customFormatsOf(formats) })`. */
-export function customFormatsOf(formats: ThemeWords['formats']) {
-  return Object.fromEntries(
-    Object.entries(formats).map(([name, { type, validate }]) => [
-      name,
-      { type, validate: (value: never) => validate(value) === undefined },
-    ]),
-  );
+export function customFormatsOf(formats: ThemeWords['formats']): CustomFormats {
+  return Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, checkOf(format)]));
+}
+
+function checkOf({ type, validate }: Format): CustomFormats[string] {
+  const check = (value: Json) => validate(value) === undefined;
+  // rjsf hands them to ajv as they are, which takes formats of numbers, too, and not as functions alone.
+  return type === 'string' ? check : ({ type, validate: check } as object as CustomFormats[string]);
 }
 
 function ObjectFieldTemplate({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps) {

@@ -11,7 +11,7 @@ import '../../../../src/theme/tokens.css';
 import { texts } from '../../../../stories/widgets/texts';
 
 const Form = withTheme(createFichaTheme({ texts, formats }));
-const validator = customizeValidator({ customFormats: customFormatsOf(formats) as never });
+const validator = customizeValidator({ customFormats: customFormatsOf(formats) });
 
 async function renderForm(schema: RJSFSchema, uiSchema: UiSchema = {}) {
   let data: unknown;
