@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FieldPreview } from '../widgets/FieldPreview';
-import { registerRjsfWidgets } from './rjsfWidgets';
+import { registerRjsfWidgets, rjsfWidgets } from './rjsfWidgets';
 
 registerRjsfWidgets();
-
-const choices = ['Pequeno', 'Médio', 'Grande'].map((label, value) => ({ label, value }));
 
 const meta = {
   title: 'rjsf/Widgets of rjsf',
   component: FieldPreview,
-  args: { widget: 'rjsf-text', label: 'Nome', schema: { type: 'string' }, onChange: fn(), onLeave: fn() },
+  args: { widget: 'rjsf-text', ...rjsfWidgets['rjsf-text']?.field, label: 'Nome', onChange: fn(), onLeave: fn() },
 } satisfies Meta<typeof FieldPreview>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** A field of the table. */
+const fieldOf = (widget: string): Story => ({ args: { widget, ...rjsfWidgets[widget]?.field } });
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -32,30 +33,48 @@ export const Disabled: Story = { args: { value: 'Ada', disabled: true } };
 
 export const ReadOnly: Story = { args: { value: 'Ada', locked: true } };
 
-export const Textarea: Story = { args: { widget: 'rjsf-textarea', label: 'Observação' } };
+export const Textarea: Story = fieldOf('rjsf-textarea');
 
-export const UpDown: Story = {
-  args: { widget: 'rjsf-updown', label: 'Idade', schema: { type: 'integer' }, value: 36 },
-};
+export const Password: Story = fieldOf('rjsf-password');
 
-export const Range: Story = {
-  args: { widget: 'rjsf-range', label: 'Nota', schema: { type: 'integer', minimum: 0, maximum: 10 }, value: 4 },
-};
+export const Email: Story = fieldOf('rjsf-email');
 
-export const Color: Story = { args: { widget: 'rjsf-color', label: 'Cor', value: '#336699' } };
+export const Url: Story = fieldOf('rjsf-url');
 
-export const Select: Story = {
-  args: { widget: 'rjsf-select', label: 'Tamanho', choices, schema: { type: 'integer' } },
-};
+export const UpDown: Story = fieldOf('rjsf-updown');
 
-export const Radio: Story = { args: { widget: 'rjsf-radio', label: 'Tamanho', choices, schema: { type: 'integer' } } };
+export const Range: Story = fieldOf('rjsf-range');
 
-export const Checkboxes: Story = {
-  args: { widget: 'rjsf-checkboxes', label: 'Tamanhos', choices, schema: { type: 'array' }, value: [1] },
-};
+export const Rating: Story = fieldOf('rjsf-rating');
 
-export const Checkbox: Story = { args: { widget: 'rjsf-checkbox', label: 'Li e aceito', schema: { type: 'boolean' } } };
+export const Color: Story = fieldOf('rjsf-color');
 
-export const DateAndTime: Story = { args: { widget: 'rjsf-date-time', label: 'Quando' } };
+export const Select: Story = fieldOf('rjsf-select');
 
-export const AnotherTheme: Story = { args: { widget: 'shadcn-textarea', label: 'Observação' } };
+export const Radio: Story = fieldOf('rjsf-radio');
+
+export const Checkbox: Story = fieldOf('rjsf-checkbox');
+
+export const Checkboxes: Story = fieldOf('rjsf-checkboxes');
+
+export const DateOfCalendar: Story = fieldOf('rjsf-date');
+
+export const DateAndTime: Story = fieldOf('rjsf-date-time');
+
+export const Time: Story = fieldOf('rjsf-time');
+
+/** rjsf gives the selects of a day no labels of their own. */
+const rules = ['label-title-only', 'select-name'].map((id) => ({ id, enabled: false }));
+const parameters = { a11y: { config: { rules } } };
+
+export const DateInParts: Story = { ...fieldOf('rjsf-alt-date'), parameters };
+
+export const DateAndTimeInParts: Story = { ...fieldOf('rjsf-alt-date-time'), parameters };
+
+export const File: Story = fieldOf('rjsf-file');
+
+export const Hidden: Story = fieldOf('rjsf-hidden');
+
+export const AnotherTheme: Story = fieldOf('shadcn-textarea');
+
+export const RadioOfAnotherTheme: Story = fieldOf('shadcn-radio');

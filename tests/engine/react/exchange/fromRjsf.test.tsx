@@ -2,10 +2,12 @@ import { getDefaultRegistry } from '@rjsf/core';
 import { Widgets as shadcn } from '@rjsf/shadcn';
 import { getUiOptions } from '@rjsf/utils';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { FieldSchema } from '../../../../engine/core/definition/types';
 import { fromRjsf } from '../../../../engine/react/exchange/fromRjsf';
 import { registerWidget, widgets } from '../../../../engine/react/widgets/table';
-import { registerRjsfWidgets } from '../../../../stories/rjsf/rjsfWidgets';
+import stories from '../../../../stories/rjsf/RjsfWidgets.stories.tsx?raw';
+import { registerRjsfWidgets, rjsfWidgets } from '../../../../stories/rjsf/rjsfWidgets';
 import { control, description, renderField } from '../widgets/field';
 
 const CHOICES = [
@@ -13,6 +15,46 @@ const CHOICES = [
   { value: 'b', label: 'Bo' },
 ];
 const violations: string[] = [];
+
+const star = (count: number) => document.querySelector(`[role="radio"][data-value="${count}"]`) as HTMLElement;
+const types = (text: string) => () => userEvent.type(control(), text);
+const fills = (text: string) => () => userEvent.fill(control(), text);
+const presses = (label: string) => () => userEvent.click(page.getByLabelText(label));
+/** Chooses one number after the other in the selects of a day, and of a time. */
+const picks = (parts: Record<string, number>) => async () => {
+  for (const [part, number] of Object.entries(parts))
+    await userEvent.selectOptions(control(`campo_${part}`), String(number).padStart(2, '0'));
+};
+const DAY = { year: 2024, month: 2, day: 29 };
+
+/** What a customer does with each widget, and what the field holds then. */
+const ACTS: Record<string, [act: () => Promise<unknown>, held: unknown]> = {
+  'rjsf-text': [types('abc'), 'abc'],
+  'rjsf-textarea': [types('abc'), 'abc'],
+  'rjsf-password': [types('abc'), 'abc'],
+  'rjsf-email': [types('ada@example.com'), 'ada@example.com'],
+  'rjsf-url': [types('https://example.com'), 'https://example.com'],
+  'rjsf-updown': [fills('12'), 12],
+  'rjsf-range': [fills('7'), 7],
+  'rjsf-rating': [() => userEvent.click(star(3)), 3],
+  'rjsf-color': [fills('#112233'), '#112233'],
+  'rjsf-select': [() => userEvent.selectOptions(control(), 'Médio'), 1],
+  'rjsf-radio': [presses('Grande'), 2],
+  'rjsf-checkbox': [presses('Li e aceito'), true],
+  'rjsf-checkboxes': [presses('Pequeno'), [0, 1]],
+  'rjsf-date': [fills('2024-02-29'), '2024-02-29'],
+  'rjsf-date-time': [fills('2024-02-29T10:30'), new Date(2024, 1, 29, 10, 30).toJSON()],
+  'rjsf-time': [fills('10:30'), '10:30:00'],
+  'rjsf-alt-date': [picks(DAY), '2024-02-29'],
+  'rjsf-alt-date-time': [picks({ ...DAY, hour: 10, minute: 30, second: 0 }), '2024-02-29T10:30:00.000Z'],
+  'rjsf-file': [
+    () => userEvent.upload(control(), new File(['a'], 'a.txt', { type: 'text/plain' })),
+    'data:text/plain;name=a.txt;base64,YQ==',
+  ],
+  'rjsf-hidden': [async () => expect(control().value).toBe('a1'), undefined],
+  'shadcn-textarea': [types('abc'), 'abc'],
+  'shadcn-radio': [() => userEvent.click(page.getByText('Grande')), 2],
+};
 
 beforeAll(() => {
   registerRjsfWidgets();
@@ -32,6 +74,37 @@ describe('a widget that was written for rjsf', () => {
     expect(registered.filter((name) => name.startsWith('rjsf-'))).toHaveLength(names.length);
     expect(registered.filter((name) => name.startsWith('shadcn-'))).toHaveLength(2);
     expect(Object.keys(shadcn)).toEqual(expect.arrayContaining(['TextareaWidget', 'RadioWidget']));
+  });
+
+  it.each(Object.entries(rjsfWidgets))('holds what is done with it (%s)', async (widget, { field }) => {
+    const { onChange } = await renderField({ widget, ...field });
+    const [act, held] = ACTS[widget] as (typeof ACTS)[string];
+    await act();
+    await expect.poll(() => onChange.mock.lastCall?.[0]).toEqual(held);
+  });
+
+  it.each(Object.keys(rjsfWidgets))('has a story (%s)', (widget) => {
+    expect(stories).toContain(`'${widget}'`);
+  });
+
+  it('is answered what it asks of the schema of its field, and of a list whether some options are chosen', async () => {
+    const asked = vi.fn();
+    registerWidget(
+      'choosing',
+      fromRjsf(({ id, schema, registry: { schemaUtils } }) => {
+        asked([
+          schemaUtils.isSelect(schema),
+          schemaUtils.isMultiSelect(schema),
+          schemaUtils.retrieveSchema(schema) === schema,
+        ]);
+        return <input id={id} />;
+      }),
+    );
+    await renderField({ widget: 'choosing', label: 'Who', schema: { type: 'string', enum: ['a'] } });
+    expect(asked).toHaveBeenLastCalledWith([true, false, true]);
+    const options: FieldSchema = { type: 'array', items: { oneOf: [{ const: 'a', title: 'Ada' }] } };
+    await renderField({ id: 'other', widget: 'choosing', label: 'Which', schema: options }).catch(() => {});
+    expect(asked).toHaveBeenLastCalledWith([false, true, true]);
   });
 
   it.each(['rjsf-text', 'rjsf-textarea', 'rjsf-url', 'shadcn-textarea'])('takes what is typed (%s)', async (widget) => {
