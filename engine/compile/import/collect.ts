@@ -237,6 +237,8 @@ class Walk {
   }
 
   private leftOut({ schema, pointer }: Placed): void {
+    if (!['object', undefined].includes(typeOf(schema)))
+      this.not(pointer, 'Só um objeto tem campos: ponha o valor em "properties" de um.');
     for (const [keyword, reason] of Object.entries(NOT_OF_OBJECTS)) {
       if (schema[keyword] !== undefined && schema[keyword] !== false) this.not(`${pointer}/${keyword}`, reason);
     }

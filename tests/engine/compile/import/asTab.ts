@@ -1,14 +1,11 @@
-import { runInThisContext } from 'node:vm';
-import { compileValidators } from '../../../../engine/compile/emit/validators';
-import { toCompiledTab } from '../../../../engine/core/definition/loadWizard';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
-import { formats } from '../../../../engine/core/formats/br/table';
 import { isObject, type JsonObject } from '../../../../engine/core/json';
 import { fieldsOf, pointerOf } from '../../../../engine/core/plan/fields';
 import { planOf } from '../../../../engine/core/plan/plan';
 import { evaluateTab } from '../../../../engine/core/state/evaluate';
 import { validateTab } from '../../../../engine/core/validation/validate';
 import { contextOf } from '../../../support/tabs';
+import { validatedOf } from '../../../support/validated';
 import type { RjsfView } from './asRjsf';
 
 const context = contextOf();
@@ -17,8 +14,7 @@ const texts = { messages: {}, formats: {}, settings: {} };
 /** What a tab makes of some answers, in the terms of rjsf; `answers` are those that it keeps. */
 export function asTab(definition: TabDefinition): (given: JsonObject) => RjsfView & { answers: JsonObject } {
   const plan = planOf(definition);
-  const code = runInThisContext(`(${compileValidators(definition)})`);
-  const { validators } = toCompiledTab({ definition, default: code }, formats);
+  const { validators } = validatedOf(definition);
   const fields = fieldsOf(definition);
   return (given) => {
     const state = evaluateTab(plan, given, context);

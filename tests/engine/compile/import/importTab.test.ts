@@ -10,6 +10,9 @@ import { asRjsf } from './asRjsf';
 import { asTab } from './asTab';
 import { samples } from './samples';
 
+/** What is made at random is the same at each run. */
+const SEED = 20261128;
+
 const around = {
   shared: readFileSync('schemas/shared.json', 'utf8'),
   settings: readFileSync('schemas/settings.json', 'utf8'),
@@ -41,7 +44,7 @@ describe.each(Object.keys(samples))('the tab made of a form of rjsf (%s)', (name
         expect(ours.required).toEqual(theirs.required.filter((pointer) => !gone.includes(pointer)));
         if (isWhole || theirs.isAccepted) expect({ ...ours, answers }).toMatchObject({ isAccepted: theirs.isAccepted });
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: SEED },
     );
   });
 });
@@ -69,7 +72,7 @@ describe('the tab made of any form of rjsf', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 100, seed: SEED },
     );
     expect(whole).toBeGreaterThan(50);
   });
@@ -81,7 +84,7 @@ describe('the tab made of any form of rjsf', () => {
         expect(problems).toEqual([]);
         expect(notCarried.every(({ reason }) => reason !== '')).toBe(true);
       }),
-      { numRuns: 8 },
+      { numRuns: 8, seed: SEED },
     );
   });
 });

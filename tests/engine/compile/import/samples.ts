@@ -1,17 +1,11 @@
-import type { JsonObject } from '../../../../engine/core/json';
+import type { Sample } from './sample';
+import { samplesOfLooks } from './samplesOfLooks';
+import { samplesOfValues } from './samplesOfValues';
 
-/** A form as those who have rjsf write it. */
-export interface Sample {
-  schema: JsonObject;
-  uiSchema?: JsonObject;
-  /** Pointers of what cannot come over. */
-  left: string[];
-  /** Pointers of what rjsf shows and the tab does not. */
-  gone?: string[];
-}
-
-/** Forms in the shapes of rjsf's playground: one for each of the ways in which it says something. */
+/** Forms of our own, at least one for each thing that a published sample of rjsf is about: `published.ts` says which. */
 export const samples: Record<string, Sample> = {
+  ...samplesOfValues,
+  ...samplesOfLooks,
   simple: {
     schema: {
       title: 'A registration form',
