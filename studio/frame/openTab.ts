@@ -75,5 +75,8 @@ function stateAfter(before: FramedTab, { tab, shown }: Pick<FramedTab, 'tab' | '
 const aroundOf = ({ settings, mode, tabs, user, today }: Shown): Json => ({ settings, mode, tabs, user, today });
 
 /** Whether two wizards are the same but for the version, which is another one with every change. */
-const isWithoutVersion = (was: StoryTab['wizard'], is: StoryTab['wizard']): boolean =>
-  Object.keys({ ...was, ...is }).every((key) => key === 'version' || was[key as never] === is[key as never]);
+function isWithoutVersion(was: StoryTab['wizard'], is: StoryTab['wizard']): boolean {
+  const before = new Map<string, unknown>(Object.entries(was));
+  const after = new Map<string, unknown>(Object.entries(is));
+  return [...before.keys(), ...after.keys()].every((key) => key === 'version' || before.get(key) === after.get(key));
+}

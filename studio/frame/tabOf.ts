@@ -21,7 +21,7 @@ async function patched(
   { edits, validators }: ModulePatch,
   source: TabSource,
 ): Promise<StoryTab> {
-  const next = withEdits(values as never, edits);
+  const next = withEdits(values, edits);
   if (!isObject(next)) throw new Error('A patch of a tab leaves no tab.');
   const own = validators === undefined ? make : once((await source.load(validators)).default);
   return { ...(next as unknown as Omit<StoryTab, 'default'>), default: own };

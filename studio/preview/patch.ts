@@ -54,16 +54,16 @@ function compareItems(before: readonly Json[], after: readonly Json[], at: Way, 
 }
 
 /** A value with edits put to it. What none of them touches is the very same; the value itself is left as it was. */
-export const withEdits = (value: Json, edits: readonly Edit[]): Json =>
-  edits.reduce((known, edit) => within(known, edit.at, edit) as Json, value);
+export const withEdits = (value: unknown, edits: readonly Edit[]): unknown =>
+  edits.reduce((known, edit) => within(known, edit.at, edit), value);
 
-function within(value: Json | undefined, [step, ...rest]: Way, edit: Edit): Json | undefined {
+function within(value: unknown, [step, ...rest]: Way, edit: Edit): unknown {
   if (step === undefined) return edited(value, edit);
-  if (Array.isArray(value)) return value.with(Number(step), within(value[Number(step)], rest, edit) as Json);
-  return { ...(value as JsonObject), [step]: within((value as JsonObject)[step], rest, edit) as Json };
+  if (Array.isArray(value)) return value.with(Number(step), within(value[Number(step)], rest, edit));
+  return { ...(value as JsonObject), [step]: within((value as JsonObject)[step], rest, edit) };
 }
 
-function edited(value: Json | undefined, edit: Edit): Json | undefined {
+function edited(value: unknown, edit: Edit): unknown {
   if ('value' in edit) return edit.value;
   if ('come' in edit) return (value as Json[]).toSpliced(edit.from, edit.gone, ...edit.come);
   const known = value as JsonObject;
