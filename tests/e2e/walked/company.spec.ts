@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { OBR, onTab } from '../pf/form';
 import { ask, COMPANY, signAllOf, signersOf } from '../pj/stored';
-import { startReader } from './reader';
+import type { TestServer } from '../server';
+import { type Reader, startReader } from './reader';
 import { answerQuestionnaire, attachFile, fillAddress, left, send } from './steps';
+import { PHONE, startThumb } from './thumb';
 
 const FILES = [
   ['Contrato ou estatuto social', 'contrato.pdf'],
@@ -19,8 +22,34 @@ test('[CF-AC-01] the whole registration of a company by keys alone, as a screen 
   test.slow();
   const client = await server.addClient(COMPANY);
   await signIn(client);
-  const me = await startReader(page);
+  await register({ page, me: await startReader(page), server, client });
+});
 
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('[CF-AC-01] the whole registration of a company by touch, as a screen reader tells it', async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    test.slow();
+    const client = await server.addClient(COMPANY);
+    await signIn(client);
+    await register({ page, me: await startThumb(page), server, client });
+  });
+});
+
+/** Who walks, and whose registration it is. */
+interface Walk {
+  page: Page;
+  me: Reader;
+  server: TestServer;
+  client: { id: string; token: string };
+}
+
+/** Fills in and sends a whole registration. */
+async function register({ page, me, server, client }: Walk) {
   await page.goto('/CadastroPJ_Passo_1');
   await onTab(page, 'Dados da Empresa');
   await me.at('Dados da Empresa', 'heading');
@@ -119,4 +148,4 @@ test('[CF-AC-01] the whole registration of a company by keys alone, as a screen 
   await me.advance('Confira antes de enviar');
   expect(await me.settled()).toEqual(left('Produtos'));
   await send(me);
-});
+}

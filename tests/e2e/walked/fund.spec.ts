@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { addFund, bodyOf, signAll } from '../fundo/stored';
 import { OBR, onTab } from '../pf/form';
-import { startReader } from './reader';
+import type { TestServer } from '../server';
+import { type Reader, startReader } from './reader';
 import { answerQuestionnaire, attachFile, fillAddress, left, send } from './steps';
+import { PHONE, startThumb } from './thumb';
 
 const FILES = [
   ['Regulamento do fundo', 'regulamento.pdf'],
@@ -19,8 +22,34 @@ test('[CF-AC-02] the whole registration of a fund by keys alone, as a screen rea
   test.slow();
   const client = await addFund(server, []);
   await signIn(client);
-  const me = await startReader(page);
+  await register({ page, me: await startReader(page), server, client });
+});
 
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('[CF-AC-02] the whole registration of a fund by touch, as a screen reader tells it', async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    test.slow();
+    const client = await addFund(server, []);
+    await signIn(client);
+    await register({ page, me: await startThumb(page), server, client });
+  });
+});
+
+/** Who walks, and whose registration it is. */
+interface Walk {
+  page: Page;
+  me: Reader;
+  server: TestServer;
+  client: { id: string; token: string };
+}
+
+/** Fills in and sends a whole registration. */
+async function register({ page, me, server, client }: Walk) {
   await page.goto('/CadastroFI_Passo_1');
   await onTab(page, 'Dados Cadastrais');
   await me.at('Dados Cadastrais', 'heading');
@@ -126,4 +155,4 @@ test('[CF-AC-02] the whole registration of a fund by keys alone, as a screen rea
   await me.advance('Confira antes de enviar');
   expect(await me.settled()).toEqual(left('Produtos'));
   await send(me);
-});
+}

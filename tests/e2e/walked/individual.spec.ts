@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { REQUIRED } from '../pf/declarations';
 import { IDENTITY, RESIDENCE } from '../pf/documentFiles';
 import { OBR, onTab } from '../pf/form';
-import { startReader } from './reader';
+import { type Reader, startReader } from './reader';
 import { answerQuestionnaire, attachFile, fillAddress, left, send } from './steps';
+import { PHONE, startThumb } from './thumb';
 
 test('[PF-E2E-01] the whole registration of an individual by keys alone, as a screen reader tells it', async ({
   page,
@@ -12,8 +14,25 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
 }) => {
   test.slow();
   await signIn(await server.addClient());
-  const me = await startReader(page);
+  await register(page, await startReader(page));
+});
 
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('[PF-E2E-01] the whole registration of an individual by touch, as a screen reader tells it', async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    test.slow();
+    await signIn(await server.addClient());
+    await register(page, await startThumb(page));
+  });
+});
+
+/** Fills in and sends a whole registration. */
+async function register(page: Page, me: Reader) {
   await page.goto('/CadastroPF_Passo_1');
   await onTab(page, 'Informações');
   await me.at('Informações', 'heading');
@@ -73,7 +92,7 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   await me.at('Banco', 'combobox');
   await me.to('Remover: Conta adicional 1', 'button');
   await me.press('Enter');
-  await me.at('Conta principal', 'group');
+  await me.at(/^Conta principal 341 - ITAÚ UNIBANCO S\.A\.$/, 'group');
   expect(await me.settled()).toEqual(['Conta adicional 1 saiu da lista.']);
   await me.advance('Endereços');
   expect(await me.settled()).toEqual(left('Dados Bancários'));
@@ -115,4 +134,4 @@ test('[PF-E2E-01] the whole registration of an individual by keys alone, as a sc
   await me.advance('Confira antes de enviar');
   expect(await me.settled()).toEqual(left('Produtos'));
   await send(me);
-});
+}

@@ -94,6 +94,20 @@ describe('rows edited in place', () => {
     await expect.element(screen.getByText('Sócio 2 saiu da lista.')).not.toBeInTheDocument();
   });
 
+  it('what is said of a removed row and its "Desfazer" stand side by side on the narrowest phone', async () => {
+    await page.viewport(320, 640);
+    const { screen } = await render(partners(40, 30));
+    await userEvent.click(line(screen, 2));
+    await userEvent.click(screen.getByRole('button', { name: 'Remover: Sócio 2' }));
+    const [said, undo] = [
+      screen.getByText('Sócio 2 saiu da lista.'),
+      screen.getByRole('button', { name: 'Desfazer' }),
+    ].map((own) => own.element().getBoundingClientRect());
+    expect(undo?.left).toBeGreaterThanOrEqual(said?.right ?? 0);
+    expect(Math.abs((said?.top ?? 0) + (said?.bottom ?? 0) - (undo?.top ?? 0) - (undo?.bottom ?? 0))).toBeLessThan(3);
+    await page.viewport(1280, 900);
+  });
+
   it('the names of a list without a sum stand in its lines', async () => {
     const { screen } = await renderTab(participantes, {
       data: { ...fullest(participantes), emissores: [{ Nome: 'Rita Lemos' }, { Nome: 'Caio Prado' }] },
