@@ -33,6 +33,17 @@ it('show nothing in an empty field that looks like a value', () => {
   expect(written.filter((text) => /\d/.test(text ?? ''))).toEqual([]);
 });
 
+it('have words for the rows of every list, and a name for those that are edited in place', () => {
+  const lists = (schemas?.wizards ?? []).flatMap(({ definition, tabs: own }) =>
+    own.flatMap(({ id, collections }) =>
+      Object.entries(collections ?? {}).map(([list, said]) => ({ name: `${definition.id}/${id}/${list}`, said })),
+    ),
+  );
+  expect(lists.length).toBeGreaterThan(10);
+  expect(lists.filter(({ said }) => said.rows === undefined).map(({ name }) => name)).toEqual([]);
+  expect(lists.filter(({ said }) => !said.forms && !said.titleField).map(({ name }) => name)).toEqual([]);
+});
+
 it('compile without code that makes code', () => {
   const compiled = compileSchemas('schemas', { blocks: BLOCKS });
   if ('problems' in compiled) throw new Error(formatProblems(compiled.problems));

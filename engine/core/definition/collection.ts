@@ -53,7 +53,7 @@ export interface ReuseDefinition {
 /** How the rows of a list are shown, edited, loaded and saved. */
 export interface CollectionDefinition {
   title?: string;
-  /** The field whose value stands in the heading of a row that is edited in place. */
+  /** The field whose value, of an option its title, stands in the heading of a row that is edited in place. */
   titleField?: string;
   name?: string;
   add?: string;

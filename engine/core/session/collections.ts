@@ -8,7 +8,7 @@ import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
 import { type LoadedWizard, tabOf } from '../mapping/wizard';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
-import { valueText } from '../summary/valueText';
+import { nameText, valueText } from '../summary/valueText';
 import { type CallOptions, type CallOutcome, CONFLICT, makeCall, tellMessage, tellNotSaved } from './calls';
 import { confirmDeletion, type GateServices, passGates } from './gates';
 
@@ -144,13 +144,13 @@ export async function deleteRow(
 function rowName(place: CollectionPlace, row: JsonObject, scope: Scope, { texts }: GateServices): string {
   const collection = definitionOf(place);
   const [column] = columnsOf(collection, scope.context, scope.data);
-  const field = column?.fields[0];
-  if (field === undefined) {
-    const own = row[collection.titleField ?? ''];
-    return [rowTitle(collection, scope.index ?? 0), own].filter((part) => typeof part === 'string' && part).join(', ');
-  }
+  const main = column?.fields[0];
+  const field = main ?? collection.titleField ?? '';
   const schema = fieldsOf(place)[field] ?? {};
-  const { value } = valueText(row[field], { schema, ui: {}, format: schema.format, scope, texts });
+  const subject = { schema, ui: {}, format: schema.format, scope, texts };
+  if (main === undefined)
+    return [rowTitle(collection, scope.index ?? 0), nameText(row[field], subject)].filter(Boolean).join(', ');
+  const { value } = valueText(row[field], subject);
   return value || numberedTitle(collection.title ?? '', scope.index ?? 0);
 }
 

@@ -1,3 +1,4 @@
+import { withoutCode } from '../definition/optionText';
 import type { CollectionDefinition, CompiledTab, FormDefinition } from '../definition/types';
 import { formOfRow, tabOfForm } from '../form/rowForm';
 import { isEmpty, type JsonObject } from '../json';
@@ -37,10 +38,12 @@ function rowInPlace(list: string, index: number, subject: TabSubject): SummaryGr
   const collection = plan.definition.collections?.[list];
   const names = collection?.fields ? fieldNames(collection.fields) : Object.keys(plan.rowSchemas[list] ?? {});
   const title = rowTitle(collection, index) || (plan.schemas[list]?.title ?? list);
-  const [own] = rowItemsOf([collection?.titleField ?? ''], { list, index }, subject);
+  const named = collection?.titleField ?? '';
+  const [own] = rowItemsOf([named], { list, index }, subject);
+  const name = own && !own.pending && withoutCode(own.value, rowsOf(subject.state.data, list)[index]?.[named]);
   return {
     title: fillSettings(title, context.settings),
-    ...(own?.value && { name: own.value }),
+    ...(name && { name }),
     items: rowItemsOf(names, { list, index }, subject),
   };
 }

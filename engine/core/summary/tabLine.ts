@@ -57,10 +57,16 @@ function pieceText(piece: LinePiece, input: TabLineInput): string | undefined {
   return found && counted(piece, found);
 }
 
-/** How many rows a list has in the words that the `line` of its tab has for them; `undefined` where it has none. */
-export function countOfRows(list: string, n: number, { line = [] }: Pick<TabDefinition, 'line'>): string | undefined {
+/** How many rows a list has, in the words of the `line` of its tab, else of the list; `undefined` where neither has any. */
+export function countOfRows(
+  list: string,
+  n: number,
+  { line = [], collections }: Pick<TabDefinition, 'line' | 'collections'>,
+): string | undefined {
   const piece = line.find((own) => own.list === list);
-  return piece && counted(piece, { n });
+  if (piece) return counted(piece, { n });
+  const words = collections?.[list]?.rows;
+  return words && `${n} ${n === 1 ? words.one : words.other}`;
 }
 
 function counted({ one, other, none }: LinePiece, { n, of }: Counted): string | undefined {

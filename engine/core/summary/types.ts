@@ -24,7 +24,7 @@ export interface SummaryGroup {
 /** A section of a tab. */
 export interface SummarySection extends SummaryGroup {
   id: string;
-  /** How many rows its lists have, in the words that the `line` of the tab has for them: `'2 guests'`. */
+  /** How many rows its lists have, in the words that the `line` of the tab, or else the list, has for them: `'2 guests'`. */
   counts?: string[];
 }
 

@@ -1,12 +1,16 @@
 import type { SumDefinition } from '../../core/definition/types';
+import { isEmpty, type Json } from '../../core/json';
 import { sumText } from '../../core/plan/rowSums';
 import type { Pointer } from '../../core/pointer';
+import { locate } from '../../core/state/state';
 import { fillText } from '../../core/text';
 import { useForm } from '../form/FormContext';
+import { fixedChoices, type Listed, useChoices } from '../form/useChoices';
 import { useFieldView } from '../form/useFieldView';
 import { classes } from '../theme/classes';
 import { Icon } from '../theme/Icon';
 import type { IconName } from '../theme/iconPaths';
+import { findChoice } from '../widgets/choice';
 import styles from './RowLine.module.css';
 import { useRowStatus } from './useRowStatus';
 
@@ -46,11 +50,24 @@ export function RowLine({ list, index, id, title, isOpen, soFar, onToggle }: Pro
   );
 }
 
-/** What a row is called by its own content. */
+/** What a row is called by its own content: a text, or the title of an option. */
 function RowName({ pointer }: { pointer: Pointer }) {
-  const { form } = useForm();
+  const { form, constants } = useForm();
   const { value } = useFieldView(form, pointer);
-  return typeof value === 'string' && value !== '' ? <span className={styles.name}>{value}</span> : null;
+  const place = locate(form.plan, pointer);
+  if (!place || value === undefined || isEmpty(value)) return null;
+  const { field, index } = place;
+  const definition = field.schema.options;
+  if (definition) return <OptionTitle listed={{ field, index, definition }} value={value} />;
+  const fixed = findChoice(fixedChoices(field, constants.settings).choices, value);
+  return <span className={styles.name}>{fixed?.label ?? String(value)}</span>;
+}
+
+/** The title of an option of a call, once it has come. */
+function OptionTitle({ listed, value }: { listed: Listed; value: Json }) {
+  const { choices, loading } = useChoices(listed);
+  const title = findChoice(choices, value)?.label ?? (loading ? '' : String(value));
+  return title && <span className={styles.name}>{title}</span>;
 }
 
 function Open() {

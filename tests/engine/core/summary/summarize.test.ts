@@ -110,6 +110,14 @@ describe('the summary of a registration', () => {
     expect(countsOf([])).toEqual([undefined, undefined]);
   });
 
+  it('counts the rows of a list in its own words where the line of the tab has none for them', () => {
+    const pessoas = { ...LISTAS.collections?.pessoas, rows: { one: 'sócia', other: 'sócias' } };
+    const tab = { ...LISTAS, collections: { ...LISTAS.collections, pessoas } };
+    const countsOf = (rows: JsonObject[]) => summaryOf(tab, { pessoas: rows })?.groups[1]?.counts;
+    expect(countsOf([{ Nome: 'Ana' }, { Nome: 'Bia' }])).toEqual(['2 sócias']);
+    expect(countsOf([{ Nome: 'Ana' }])).toEqual(['1 sócia']);
+  });
+
   it('makes a group of each row with a form of its own, as the form that edits it has its fields', () => {
     const pessoas: JsonObject[] = [
       { Guid: 'a', Tipo: 'P', Nome: 'Caio', Cpf: '11222333000181', Cargo: 'Diretor' },

@@ -3,7 +3,7 @@ import type { Context } from '../../../../engine/core/condition/scope';
 import type { FieldSchema, FieldUi } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
 import type { Json, JsonObject } from '../../../../engine/core/json';
-import { valueText } from '../../../../engine/core/summary/valueText';
+import { nameText, valueText } from '../../../../engine/core/summary/valueText';
 
 const LISTS: Record<string, JsonObject[]> = {
   'GET /paises': [
@@ -135,5 +135,13 @@ describe('the text of a value in a summary', () => {
     expect(textOf(7, CIDADE, {}, { Uf: 'RJ' })).toEqual({ value: '7', pending: true });
     const schema: FieldSchema = { ...PAIS, options: { call: 'GET /outros', value: 'Codigo', title: 'Descricao' } };
     expect(textOf('BRA;USA', separated(schema, ';'))).toEqual({ value: 'BRA, USA', pending: true });
+  });
+
+  it('by which something is called leaves the code out, and is nothing while its list is on its way', () => {
+    const nameOf = (value: Json, schema: FieldSchema, data: JsonObject = {}) =>
+      nameText(value, { schema, ui: {}, scope: { data, context }, texts: {} });
+    expect(nameOf('001', BANCO)).toBe('Banco do Brasil S.A.');
+    expect(nameOf('Ana', { type: 'string' })).toBe('Ana');
+    expect(nameOf(7, CIDADE, { Uf: 'RJ' })).toBe('');
   });
 });

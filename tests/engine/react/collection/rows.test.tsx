@@ -30,6 +30,14 @@ describe('rows that are edited in place', () => {
     expect(rowsOf(data())[1]).toMatchObject({ TipoConta: 'Conta Corrente', Principal: false });
   });
 
+  it('the line of each is called by the title of its option, as long as one is chosen', async () => {
+    const { screen, form } = await renderTab(contas, { data: { contas: [account(), account({ NomeBanco: '104' })] } });
+    await expect.element(line(screen, 'Conta principal')).toHaveAccessibleName(/^Conta principal 341 - ITAÚ/);
+    await expect.element(line(screen, 'Conta adicional 1')).toHaveAccessibleName(/^Conta adicional 1 104 - CAIXA/);
+    form.change('/contas/1/NomeBanco', undefined);
+    await expect.element(line(screen, 'Conta adicional 1')).toHaveAccessibleName(/^Conta adicional 1 \d campo/);
+  });
+
   it('[PF-BAN-01] the main account always stands, cannot be removed, and is the only main one', async () => {
     const { screen, data } = await renderTab(contas);
     await expect.element(screen.getByRole('group', { name: 'Conta principal' })).toBeVisible();
@@ -106,7 +114,7 @@ describe('a saved row', () => {
       {
         kind: 'question',
         title: 'Confirma a exclusão?',
-        text: 'Conta adicional 1 sai da lista. Não é possível desfazer.',
+        text: 'Conta adicional 1, 341 - ITAÚ UNIBANCO S.A. sai da lista. Não é possível desfazer.',
         yes: 'Excluir',
         no: 'Cancelar',
         careful: true,
