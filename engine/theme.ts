@@ -27,5 +27,6 @@ export { tableRoles } from './react/theme/tableRoles';
 export { Waiting, type WaitingProps } from './react/theme/Waiting';
 export { CriteriaList, type Criterion } from './react/widgets/Criteria';
 export { ChoiceCard } from './react/widgets/choices/ChoiceCard';
+export { ChoiceMark } from './react/widgets/choices/ChoiceMark';
 export { Control, EndIcon, EndSpinner } from './react/widgets/control/Control';
 export { default as controlCss } from './react/widgets/control/Control.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FieldGrid } from '../../../engine/theme';
+import { ChoiceMark, FieldGrid } from '../../../engine/theme';
 import { BusyButton } from '../../ui/BusyButton';
 import { PasswordField } from '../../ui/PasswordField';
 import type { AccountKind } from './accounts';
@@ -88,7 +88,7 @@ export function LoginForm({ account, fields, input, onChange, onSubmit }: LoginF
       </FieldGrid>
       <Forgot />
       <label className={css.foreign}>
-        <input
+        <ChoiceMark
           type="checkbox"
           checked={input.isForeign}
           onChange={(event) => onChange({ ...input, isForeign: event.currentTarget.checked })}

@@ -38,3 +38,13 @@ test('a chosen mode is there at the first paint of every page, before any module
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => !['token', 'device'].includes(key))).toEqual([]);
 });
+
+test('the box of the login is drawn in the colours of the mode, not by the browser', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  const box = page.getByRole('checkbox', { name: /^Este aparelho não é meu/ });
+  await expect(box).toHaveCSS('appearance', 'none');
+  await expect(box).toHaveCSS('background-color', 'rgb(23, 26, 33)');
+  await box.check();
+  await expect(box).toHaveCSS('background-color', 'rgb(143, 169, 255)');
+});
