@@ -1,6 +1,7 @@
 /**
- * `npm test` and `npm run check` run it: no style sheet says a colour, a length, a weight, a line or a layer that is no token, none reads a
- * name that nothing sets, text can be read on every ground, every folder of a tenant is right, and what is made from the tokens is up to date. Ends with 1 when anything was found.
+ * `npm test` and `npm run check` run it: no style sheet says a colour, a length, a weight, a line, the size of a target or a
+ * layer that is no token, none reads a name that nothing sets, text can be read on every ground, every folder of a tenant is
+ * right, and what is made from the tokens is up to date. Ends with 1 when anything was found.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

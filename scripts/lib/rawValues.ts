@@ -24,7 +24,13 @@ const RAW: { of: RegExp; value: RegExp; what: string }[] = [
     value: LENGTH,
     what: 'width of a line',
   },
+  { of: /^stroke-width$/, value: /\d/, what: 'width of a line' },
   { of: /^line-height$/, value: /\d/, what: 'height of lines' },
+  {
+    of: /^(?:(?:min|max)-)?(?:inline-size|block-size|width|height)$|^grid-template(?:-rows|-columns)?$/,
+    value: /(?<![\w.-])4[48]px\b/,
+    what: 'size of a target',
+  },
 ];
 
 export interface RawValue {
@@ -35,8 +41,8 @@ export interface RawValue {
 
 /**
  * The declarations of a style sheet whose value is no token: colours everywhere, lengths where space, text, corners and lines
- * are measured, numbers of weight and layer, how high a line of text is, and how long a change or a movement takes. Where one must stay, `raw:` and
- * the reason stand in a comment beside.
+ * are measured, the sizes of what is pressed, numbers of weight and layer, how high a line of text is, and how long a change or
+ * a movement takes. Where one must stay, `raw:` and the reason stand in a comment beside.
  */
 export function rawValues(css: string): RawValue[] {
   const names = css.replace(/\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/g, (part) => part.replace(/[^\n]/g, ' '));

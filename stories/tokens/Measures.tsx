@@ -30,8 +30,8 @@ export function Measures({ tenant }: { tenant: string }) {
     <GuidePage title="Espaço, raio e sombra" lead="Passos de 4 px, e os poucos entre eles que um controle precisa.">
       <GuidePart title="Espaço">{bars('space', 'rhythm')}</GuidePart>
       <GuidePart title="Alturas e larguras">{bars('height', 'width')}</GuidePart>
-      <GuidePart title="Traço e distância" lead="Bordas, anéis de foco e sublinhados.">
-        {bars('stroke', 'offset')}
+      <GuidePart title="Traço e distância" lead="Bordas, anéis de foco, sublinhados e o traço dos ícones.">
+        {bars('stroke', 'pen', 'offset')}
       </GuidePart>
       <GuidePart title="Raio">
         <ul className={css.cards}>

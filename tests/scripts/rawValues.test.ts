@@ -40,6 +40,11 @@ describe('a value that is no token', () => {
     ['text-decoration-thickness: 1px;', 'width of a line'],
     ['line-height: 1.25rem;', 'height of lines'],
     ['line-height: 1;', 'height of lines'],
+    ['stroke-width: 1.75;', 'width of a line'],
+    ['min-block-size: 44px;', 'size of a target'],
+    ['inline-size: calc(100% - 48px);', 'size of a target'],
+    ['max-height: 44px;', 'size of a target'],
+    ["grid-template: 'top top' 48px 'tree work' 1fr;", 'size of a target'],
   ])('is found: %s', (declaration, what) => expect(found(declaration)).toEqual([what]));
 
   it.each([
@@ -66,7 +71,11 @@ describe('a value that is no token', () => {
     'z-index: var(--z-bar);',
     'box-shadow: none;',
     'white-space: nowrap;',
-    'inline-size: 44px;',
+    'inline-size: 46px;',
+    'min-inline-size: 144px;',
+    'block-size: var(--h-compact);',
+    'grid-template-columns: var(--s-11) minmax(0, 1fr);',
+    'stroke-width: var(--p-icon);',
     'transition: color var(--m-fast) var(--ease);',
     'animation: turn var(--m-turn) linear infinite;',
     'animation: none;',
