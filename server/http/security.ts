@@ -22,9 +22,10 @@ export const policyText = (policy: Readonly<Record<string, readonly string[]>>):
 
 /**
  * What pages may ask of a device: the camera, to photograph documents, and only the portal itself, never a page in a frame.
+ * Nothing hears or finds the customer, or is done by moving the device.
  * Source: https://www.w3.org/TR/permissions-policy/
  */
-const DEVICE_POLICY = 'camera=(self), microphone=(), geolocation=()';
+const DEVICE_POLICY = 'camera=(self), microphone=(), geolocation=(), accelerometer=(), gyroscope=()';
 
 const HSTS_SECONDS = 31_536_000;
 

@@ -28,11 +28,20 @@ describe('what is said of accessibility', () => {
     expect(criteria).toHaveLength(55);
   });
 
-  it('says of each whether it is met, and how or why not; what is met has a test', () => {
+  it('says of each whether it is met, and how or why not, and has a test for it', () => {
     for (const { id, name, state, how, tests } of criteria) {
       expect([id, ['met', 'notMet', 'notApplicable'].includes(state)]).toEqual([id, true]);
       expect([id, name.length > 4, how.length > 10]).toEqual([id, true, true]);
-      if (state === 'met') expect([id, tests.length > 0]).toEqual([id, true]);
+      if (state !== 'notMet') expect([id, tests.length > 0]).toEqual([id, true]);
+    }
+  });
+
+  it('says in both places what is publicly known of the norm, and that its items were not gone through', () => {
+    const { known, unknown, levels, name } = source.norm;
+    expect(Object.keys(levels)).toEqual(Object.keys(LEVELS));
+    expect([known.includes(name), /não foi consultado.*não declara conformidade/.test(unknown)]).toEqual([true, true]);
+    for (const page of [accessibilityPage(source), statementOf(source)]) {
+      expect([known, unknown].filter((words) => !page.includes(words))).toEqual([]);
     }
   });
 

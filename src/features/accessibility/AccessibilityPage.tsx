@@ -22,10 +22,8 @@ export function AccessibilityPage() {
             {ofState('notApplicable').length} não se aplicam e{' '}
             {notMet.length === 0 ? 'nenhum deixa de ser atendido' : `faltam ${notMet.length}`}.
           </p>
-          <p>
-            A Lei Brasileira de Inclusão (artigo 63) pede sites acessíveis. A conformidade regular da norma ABNT NBR
-            17225:2025 está alinhada com esses mesmos níveis; por isso a lista abaixo segue os números da WCAG.
-          </p>
+          <p>A Lei Brasileira de Inclusão (artigo 63) pede sites acessíveis. {statement.norm.known}</p>
+          <p>{statement.norm.unknown}</p>
         </Card>
         {notMet.length > 0 && <NotMet criteria={notMet} />}
         <Card title="Como foi verificado">
@@ -35,7 +33,8 @@ export function AccessibilityPage() {
           </p>
           <ul className={css.list}>
             <li>
-              o preenchimento de cada cadastro até o envio só com o teclado, ouvindo o que um leitor de tela diria;
+              o preenchimento de cada cadastro até o envio, só com o teclado e só com toques em um celular, ouvindo o
+              que um leitor de tela diria;
             </li>
             <li>a busca de falhas com a ferramenta axe nas páginas e em cada campo;</li>
             <li>as páginas com 320 px de largura, com texto espaçado e com cores forçadas;</li>

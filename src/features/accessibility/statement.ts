@@ -13,7 +13,7 @@ export interface Criterion {
   how: string;
 }
 
-/** What is said of each criterion, made from `docs/accessibility.json`; `checked` is the day, yyyy-mm-dd. */
-export const statement = made as { checked: string; criteria: Criterion[] };
+/** What is said of each criterion and of the norm, made from `docs/accessibility.json`; `checked` is the day, yyyy-mm-dd. */
+export const statement = made as { checked: string; norm: { known: string; unknown: string }; criteria: Criterion[] };
 
 export const ofState = (state: State): Criterion[] => statement.criteria.filter((one) => one.state === state);

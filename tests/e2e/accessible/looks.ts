@@ -100,3 +100,54 @@ export function unlikeTheirWords(): string[] {
     .filter((own) => !plain(own.getAttribute('aria-label') ?? '').includes(plain(own.innerText)))
     .map((own) => `${own.getAttribute('aria-label')}: ${own.innerText}`);
 }
+
+/**
+ * Runs in the page: the words of which a part is hidden, as what holds them has no room, those of a box of several lines
+ * among them. What is typed into one line is scrolled there. Source: WCAG 2.2, 1.4.12.
+ */
+export function cutOff(): string[] {
+  const isShown = (own: Element) => own.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const isCut = (text: DOMRect, own: Element) => {
+    for (let around: Element | null = own; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      // What stands there for readers alone.
+      if (box.width <= 1 || box.height <= 1) return false;
+      if (hides(overflowX) && (text.right > box.right + 1 || text.left < box.left - 1)) return true;
+      if (hides(overflowY) && (text.bottom > box.bottom + 1 || text.top < box.top - 1)) return true;
+    }
+    return false;
+  };
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [...document.querySelectorAll('textarea')]
+    .filter((own) => isShown(own) && own.scrollHeight > own.clientHeight + 1)
+    .map(({ value }) => value);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const own = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    // A dot between two words goes with the end of a line.
+    if (!own || !/[\p{L}\p{N}]/u.test(text) || own.closest('option, textarea, script, style, svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (isShown(own) && isCut(range.getBoundingClientRect(), own)) found.push(text);
+  }
+  return found;
+}
+
+/** The labels of fields that take more than one line, and those that stand beside one that is not level with them. */
+export const unevenLabels = (page: Page): Promise<{ count: number; broken: string[]; uneven: string[] }> =>
+  page.locator('form label[id$="-label"]').evaluateAll((labels) => {
+    const boxes = labels.map((label) => {
+      const { top, bottom, height } = label.getBoundingClientRect();
+      const lines = height / Number.parseFloat(getComputedStyle(label).lineHeight);
+      return { text: label.textContent ?? '', top, bottom, lines };
+    });
+    const broken = boxes.filter(({ lines }) => lines > 1.5).map(({ text }) => text);
+    const uneven = boxes.flatMap((one) =>
+      boxes
+        .filter(({ top, bottom }) => Math.abs(bottom - one.bottom) > 1 && Math.abs(top - one.top) < 20)
+        .map(({ text }) => `${one.text} / ${text}`),
+    );
+    return { count: labels.length, broken, uneven };
+  });

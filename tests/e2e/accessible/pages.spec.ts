@@ -3,7 +3,8 @@ import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { scrollsSideways } from '../pf/lists';
 import type { TestServer } from '../server';
-import { coveredOrUnseen, farApart, primaryButtons, smallTargets, unlikeTheirWords } from './looks';
+import { comingInSight } from './comingInSight';
+import { coveredOrUnseen, cutOff, farApart, primaryButtons, smallTargets, unlikeTheirWords } from './looks';
 import { onEach, same } from './places';
 
 // The first test walks through all pages.
@@ -56,10 +57,12 @@ async function lookAt(page: Page) {
   await resize(page, WIDE);
   const letters = await pressLetters(page);
   const wayPast = await takeWayPast(page);
+  const appearing = await comingInSight(page);
   await resize(page, { width: 320, height: 640 });
   const narrow = [await scrollsSideways(page)];
   await farApart(page);
   narrow.push(await scrollsSideways(page));
+  const cut = await page.evaluate(cutOff);
   await resize(page, WIDE);
   return {
     title,
@@ -73,7 +76,9 @@ async function lookAt(page: Page) {
     stops,
     letters,
     wayPast,
+    appearing,
     narrow,
+    cut,
   };
 }
 
@@ -167,6 +172,22 @@ test('every page fits on 320 px, with text as far apart as WCAG 1.4.12 asks for,
   expect(found).toEqual(same(found, [false, false]));
 });
 
+test('no page hides a part of its words where they stand as far apart as WCAG 1.4.12 asks for', async ({
+  page,
+  server,
+}) => {
+  const found = await eachHas(page, server, ({ cut }) => cut);
+  expect(found).toEqual(same(found, []));
+});
+
+test('nothing comes in sight because the pointer or the focus has come, but what has the focus', async ({
+  page,
+  server,
+}) => {
+  const found = await eachHas(page, server, ({ appearing }) => appearing);
+  expect(found).toEqual(same(found, []));
+});
+
 test('the keyboard is held nowhere, and every stop is seen, in sight', async ({ page, server }) => {
   const found = await eachHas(page, server, ({ stops }) => stops);
   expect(found).toEqual(same(found, [[], []]));
@@ -193,4 +214,11 @@ test('what is pressed is called by the words that stand on it', async ({ page, s
 test('no page has a violation of axe, on a phone and on a wide screen', async ({ page, server }) => {
   const found = await eachHas(page, server, ({ violations }) => violations);
   expect(found).toEqual(same(found, [[], []]));
+});
+
+test('a word that comes with the pointer, or with the focus, would be found', async ({ page }) => {
+  await page.setContent(
+    '<style>i { display: none } .a:hover + i, .b:focus + i { display: block }</style><button class="a">A</button><i>Dica</i><button class="b">B</button><i>Ajuda</i>',
+  );
+  expect(await comingInSight(page)).toEqual(['pointer on button A: Dica', 'focus on button B: Ajuda']);
 });

@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { PARTNER } from '../../server/blocks/declarations/company';
 import { expect, test } from '../fixtures';
 import { addRegistered as addFund } from '../fundo/stored';
+import { callApi } from '../pf/calls';
 import { onTab } from '../pf/form';
 import { scrollsSideways } from '../pf/lists';
 import { addRegistered, openTile } from '../pf/registered';
-import { addRegistered as addCompany } from '../pj/stored';
+import { addRegistered as addCompany, addWithoutPartners } from '../pj/stored';
 import type { TestServer } from '../server';
-import { primaryButtons, smallTargets } from './looks';
+import { cutOff, farApart, primaryButtons, smallTargets, unevenLabels } from './looks';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 375, height: 812 } });
 
 const WIDTHS = [375, 360, 320];
+const WIDER = [768, 1280];
 
 interface Wizard {
   route: string;
@@ -27,7 +30,7 @@ const WIZARDS: Record<string, (server: TestServer) => Promise<{ token: string }>
 };
 
 for (const [name, add] of Object.entries(WIZARDS)) {
-  test(`every step of ${name} fits the narrowest phone and has one primary button`, async ({
+  test(`every step of ${name} fits the narrowest phone, with text far apart, too, has one primary button and level labels`, async ({
     page,
     server,
     signIn,
@@ -47,9 +50,43 @@ for (const [name, add] of Object.entries(WIZARDS)) {
         await page.setViewportSize({ width, height: 812 });
         expect([id, width, await faults(page)]).toEqual([id, width, []]);
       }
+      for (const width of WIDER) {
+        await page.setViewportSize({ width, height: 812 });
+        await expect.poll(async () => (await unevenLabels(page)).uneven, `${id} at ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: Math.min(...WIDTHS), height: 812 });
+      await farApart(page);
+      expect([id, await scrollsSideways(page), await page.evaluate(cutOff)]).toEqual([id, false, []]);
     }
   });
 }
+
+test('three partners, folded to their lines, make the page of a phone two screens longer at most', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const client = await addWithoutPartners(server);
+  await signIn(client);
+  const lines = page.getByRole('button', { name: /^Sócio \d / });
+  const heightWith = async (people: number) => {
+    await page.goto('/CadastroPJ_Passo_1/dados-da-empresa');
+    await onTab(page, 'Dados da Empresa');
+    await expect(lines).toHaveCount(people);
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  const alone = await heightWith(0);
+  const socios = ['39053344705', '52998224725', '11144477735'].map((CpfCnpj) => ({
+    ...PARTNER,
+    CpfCnpj,
+    Percentual: 20,
+  }));
+  await callApi(server, client, 'POST /PessoaJuridica/socios', { socios });
+  const together = await heightWith(socios.length);
+  for (const line of await lines.all()) await expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(together - alone).toBeLessThanOrEqual(2 * 812);
+});
 
 /** The title of a tab, which may be one of all wizards. */
 function titleOf(wizard: string, tab: string): string {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addFund } from '../fundo/stored';
 import { addRegistered } from '../pf/registered';
 import { COMPANY } from '../pj/stored';
+import { askThree } from '../public/asked';
 import type { TestServer } from '../server';
 
 /** A page of the portal, and who looks at it; without a token nobody has signed in. */
@@ -10,14 +11,19 @@ interface Place {
   token?: string;
 }
 
-/** The pages that stand for all: those in front of the login, the first step of each wizard, and those beside them. */
+/** The link of no account, which its page shows like any other until it is pressed. */
+const UNKNOWN = '11111111-2222-4333-8444-555555555555';
+
+/** The pages that stand for all: those in front of the login and of links, the first step of each wizard, and those beside them. */
 export async function places(server: TestServer): Promise<Place[]> {
   const known = await addRegistered(server, { status: 2 });
   const person = await server.addClient({ name: 'Caio Prado', document: '11144477735', email: 'caio@example.com' });
   const company = await server.addClient(COMPANY);
   const fund = await addFund(server, []);
+  const { links, path: signedByLink } = await askThree(server, '11222333000181');
+  const byLink = [`/ConfirmarConta/${UNKNOWN}`, `/RealizarAssinaturaDeclaracao/${links[0]}`, signedByLink];
   return [
-    ...['/login', '/CadastroInicio', '/RecuperarSenha', '/acessibilidade'].map((path) => ({ path })),
+    ...['/login', '/CadastroInicio', '/RecuperarSenha', '/acessibilidade', ...byLink].map((path) => ({ path })),
     { path: '/CadastroPF_Passo_1', token: person.token },
     { path: '/CadastroPJ_Passo_1', token: company.token },
     { path: '/CadastroFI_Passo_1', token: fund.token },

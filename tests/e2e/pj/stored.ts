@@ -84,6 +84,14 @@ export async function addBeforeDeclarations(server: TestServer) {
   return added;
 }
 
+/** A company with its own data, and nobody whom it belongs to. */
+export async function addWithoutPartners(server: TestServer) {
+  const added = await server.addClient(COMPANY);
+  const [[call, body]] = CALLS as [(typeof CALLS)[number]];
+  await callApi(server, added, `POST /PessoaJuridica/${call}`, body);
+  return added;
+}
+
 /** Opens the wizard of the company, on the tab with this title. */
 export async function openTab(page: Page, title: string) {
   await page.goto('/CadastroPJ_Passo_1');

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { invalidateSignatures } from '../../../server/blocks/declarations/invalidate';
-import { requestSignatures } from '../../../server/blocks/declarations/sign';
-import { currentTemplates } from '../../../server/blocks/declarations/templates';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { button, closeDialog, dialog, watchPosts } from '../pf/form';
 import { scrollsSideways } from '../pf/lists';
-import type { TestServer } from '../server';
+import { askMarina, askThree } from './asked';
 import { heading, reply } from './form';
 
 const UNKNOWN = '11111111-2222-4333-8444-555555555555';
@@ -18,21 +16,6 @@ const SIGNED = {
   text: 'O assinatura foi realizada com sucesso!',
   button: 'OK',
 };
-
-/** A document that waits for the signature of Marina, and the path of her link. */
-async function askMarina(server: TestServer) {
-  const values = { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' };
-  const client = { ...values, ...(await server.addClient(values)) };
-  const [template] = await currentTemplates(server.database, ['Pessoa Jurídica']);
-  const [asked] = await requestSignatures(server.database, {
-    client: client as never,
-    template: template as never,
-    signers: [{ name: 'Marina Lobo', email: 'marina@example.com' }],
-    now: new Date(),
-  });
-  const link = asked?.linkId ?? '';
-  return { client, link, name: template?.name ?? '', path: `/RealizarAssinaturaDeclaracao/${link}` };
-}
 
 /** Sets the mark, and says yes. */
 async function sign(page: Page) {
@@ -164,23 +147,6 @@ test.describe('a signature', () => {
 });
 
 test.describe('[ACC-SIGN-18] all documents of a person', () => {
-  /** Three documents that wait for Marina, and the path of her one link. */
-  async function askThree(server: TestServer) {
-    const values = { type: 2, document: '12ABC34501DE35', name: 'Aurora Ltda.' };
-    const client = { ...values, ...(await server.addClient(values)) };
-    const templates = (await currentTemplates(server.database, ['Pessoa Jurídica'])).slice(0, 3);
-    const links: string[] = [];
-    for (const template of templates) {
-      const [asked] = await requestSignatures(server.database, {
-        client: client as never,
-        template,
-        signers: [{ name: 'Marina Lobo', email: 'marina@example.com' }],
-        now: new Date(),
-      });
-      links.push(asked?.linkId ?? '');
-    }
-    return { client, links, names: templates.map(({ name }) => name), path: `/RealizarAssinaturas/${links[0]}` };
-  }
   const read = (page: Page, name = '') => page.getByRole('button', { name: `Ler e assinar: ${name}` });
 
   test('are listed by one link, and each is read, accepted, confirmed and posted by itself', async ({

@@ -206,7 +206,9 @@ describe('security headers', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('DENY');
       // Documents are photographed by the portal itself, and by no page in a frame.
-      expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()');
+      expect(headers['permissions-policy']).toBe(
+        'camera=(self), microphone=(), geolocation=(), accelerometer=(), gyroscope=()',
+      );
     },
   );
 
