@@ -7,14 +7,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEngineApi } from './lib/engineApi/engineApi';
-import { lastRelease, RELEASED_TYPES, unreleased } from './lib/engineApi/released';
+import { isJustReleased, RELEASED_TYPES } from './lib/engineApi/released';
 import { ROOT } from './lib/root.mjs';
 
 const { types, pages } = await readEngineApi();
 if (process.argv.includes('--types')) {
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
   const { version } = JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8'));
-  if (lastRelease(changelog) !== version || unreleased(changelog) !== '')
+  if (!isJustReleased(changelog, version))
     throw new Error(
       `CHANGELOG.md: "## ${version}" has to be its first heading with lines: types are kept as of a release.`,
     );

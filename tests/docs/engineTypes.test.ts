@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entryNames } from '../../scripts/lib/engineApi/emit';
 import { readEngineApi } from '../../scripts/lib/engineApi/engineApi';
-import { lastRelease, RELEASED_TYPES, unnamedBreaks } from '../../scripts/lib/engineApi/released';
+import { isJustReleased, lastRelease, RELEASED_TYPES, unnamedBreaks } from '../../scripts/lib/engineApi/released';
 import { breaksBetween } from '../../scripts/lib/engineApi/snapshot';
 import { ROOT } from '../../scripts/lib/root.mjs';
 
@@ -74,6 +74,14 @@ describe('the types of the entries', () => {
     expect(lastRelease(CHANGELOG)).toBe(MANIFEST.version);
     expect(readdirSync(RELEASED_TYPES)).toEqual([MANIFEST.version]);
     expect(RELEASED_ENTRIES).toContain('core');
+  });
+
+  it('are written anew as a version is released alone', () => {
+    const changelog = (said: string, version: string) =>
+      `# Changelog\n\n## Unreleased\n\n${said}\n## ${version}\n\n- \`a\` came.\n`;
+    expect(isJustReleased(changelog('', '0.0.2'), '0.0.2')).toBe(true);
+    expect(isJustReleased(changelog('', '0.0.1'), '0.0.2')).toBe(false);
+    expect(isJustReleased(changelog('- `a` is 2.\n', '0.0.2'), '0.0.2')).toBe(false);
   });
 
   it('may be changed by no word that stands under an earlier version', () => {

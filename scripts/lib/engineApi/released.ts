@@ -14,6 +14,10 @@ export function unreleased(changelog: string): string {
   return (said.split(/^## /m)[0] as string).trim();
 }
 
+/** Whether a version has just been released: its heading is the first, and nothing stands under Unreleased. */
+export const isJustReleased = (changelog: string, version: string): boolean =>
+  lastRelease(changelog) === version && unreleased(changelog) === '';
+
 /** Types of an entry, as the last version had them and as they are, and what is told of the difference. */
 interface Compared {
   before: string;
