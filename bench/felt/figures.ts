@@ -8,8 +8,8 @@ import type { Entered } from './sections';
 export interface Measured {
   openings: Opening[];
   entered: Entered[];
-  /** Each act of a new customer who fills the first tab, in milliseconds, and the shift of that page. */
-  typed: { acts: number[]; shift: number }[];
+  /** Each act of a new customer who registers, in milliseconds, and the shift of the page, by how far they came. */
+  typed: { name: string; acts: number[]; shift: number }[];
   scores: Scores[];
 }
 
@@ -40,25 +40,27 @@ export function threeQuartersOf(values: readonly number[]): number {
 }
 
 /**
- * Whether values lie at or below a limit, by a sign test: reached when so many of them do that a median above it has a
- * chance below 2.5 %, missed the other way round, else undecided; with fewer than ten values nothing is decided.
+ * Whether a share of the values lies at or below a limit, by a sign test: reached when so many of them do that by a
+ * smaller share it has a chance below 2.5 %, missed the other way round, else undecided; with fewer than ten values
+ * nothing is decided. The share is a half where none is given: the median.
  */
-export function decided(values: readonly number[], limit: number): boolean | undefined {
-  if (values.length < DECIDING_REPETITIONS) return undefined;
+export function decided(values: readonly number[], limit: number, share = 0.5): boolean | undefined {
+  const { length } = values;
+  if (length < DECIDING_REPETITIONS) return undefined;
   const below = values.filter((value) => value <= limit).length;
-  if (chanceOf(values.length, below) < 0.025) return true;
-  return chanceOf(values.length, values.length - below) < 0.025 ? false : undefined;
+  if (chanceOf(length, below, share) < 0.025) return true;
+  return chanceOf(length, length - below, 1 - share) < 0.025 ? false : undefined;
 }
 
-/** The chance that of so many throws of a coin at least this many are heads. */
-function chanceOf(throws: number, heads: number): number {
-  let ways = 1;
+/** The chance that of so many throws at least this many hit, when each hits with this chance; by logarithms, since thousands are thrown. */
+function chanceOf(throws: number, hits: number, chance: number): number {
+  let logOfWays = 0;
   let sum = 0;
   for (let count = 0; count <= throws; count += 1) {
-    if (count >= heads) sum += ways;
-    ways = (ways * (throws - count)) / (count + 1);
+    if (count >= hits) sum += Math.exp(logOfWays + count * Math.log(chance) + (throws - count) * Math.log(1 - chance));
+    logOfWays += Math.log((throws - count) / (count + 1));
   }
-  return sum / 2 ** throws;
+  return sum;
 }
 
 /** The figures of a run, in the order in which a customer meets them. */
@@ -101,22 +103,22 @@ function sections(entered: readonly Entered[]): FeltFigure[] {
 }
 
 function acts(entered: readonly Entered[], typed: Measured['typed']): FeltFigure[] {
-  const ways = [
-    { name: 'first tab by hand', all: typed.flatMap((one) => one.acts), shifts: typed.map(({ shift }) => shift) },
-    { name: 'all sections', all: entered.flatMap((one) => one.acts), shifts: entered.map(({ shift }) => shift) },
-  ];
-  return ways
-    .filter(({ all }) => all.length > 0)
-    .flatMap(({ name, all, shifts }): FeltFigure[] => {
+  const sections = {
+    name: 'all sections',
+    acts: entered.flatMap((one) => one.acts),
+    shift: Math.max(0, ...entered.map(({ shift }) => shift)),
+  };
+  return [...typed, sections]
+    .filter((way) => way.acts.length > 0)
+    .flatMap(({ name, acts: all, shift }): FeltFigure[] => {
       const act = threeQuartersOf(all);
-      const shift = Math.max(...shifts);
       return [
         {
           name: `act to paint, ${name} (${all.length})`,
           value: act,
           unit: 'ms',
           target: ACT_MS,
-          reached: act <= ACT_MS,
+          reached: decided(all, ACT_MS, 0.75),
         },
         { name: `longest act, ${name}`, value: Math.max(...all), unit: 'ms' },
         { name: `shift, ${name}`, value: shift, unit: '', target: SHIFT, reached: shift <= SHIFT },

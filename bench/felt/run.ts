@@ -14,9 +14,9 @@ import { provideChromium } from '../../scripts/lib/provideChromium.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { readOrTell } from '../../scripts/lib/words.mjs';
 import { figuresOf, linesOf, type Measured } from './figures';
-import { fillFirstTab } from './firstTab';
 import { openPages } from './open';
 import { type FeltOptions, readOptions, USAGE } from './options';
+import { register } from './registration';
 import { enterSections } from './sections';
 
 await main();
@@ -52,7 +52,10 @@ async function measure(
   const measured: Measured = { openings: [], entered: [], typed: [], scores: [] };
   if (kinds.includes('open')) measured.openings = await openPages(browser, { origin, runs, slowdown, most });
   const typing = kinds.includes('typing');
-  if (typing) measured.typed.push(await fillFirstTab(browser, { origin, slowdown }));
+  if (typing) {
+    measured.typed = await register(browser, { origin, slowdown });
+    console.log('Registered by hand');
+  }
   if (kinds.includes('sections') || typing) {
     // Only the first time everything is used: a registration has some thousand acts.
     for (let run = 0; run < (kinds.includes('sections') ? runs : 1); run += 1) {

@@ -43,7 +43,7 @@ export function lazyBlock<Props extends object>(fetchBlock: () => Promise<Compon
     if (Shown) return <Shown {...props} />;
     if (!hasFailed) {
       return (
-        <div className={css.waiting} role="status">
+        <div className={css.waiting} role="status" data-waiting="">
           <Waiting>Carregando...</Waiting>
         </div>
       );

@@ -3,12 +3,12 @@ import type { BlockName } from '../../contract/blocks';
 import type { BlockProps, BlockQuestionProps } from '../../engine/block';
 import type { BlockFactory } from '../../engine/session';
 import type { Attachments } from './documents/attachments';
-import { lazyBlock } from './lazyBlock';
+import { type LazyBlock, lazyBlock } from './lazyBlock';
 
 /** One block: what it shows in a section, or as the question of a rule, and what lives as long as the session. */
 export interface BlockEntry {
   /** Its script is fetched when it is first shown: `lazyBlock(async () => (await import('./x/X')).X)`. */
-  component?: ComponentType<BlockProps>;
+  component?: LazyBlock<BlockProps>;
   /** A dialog of its own that answers yes or no, fetched in the same way. */
   question?: ComponentType<BlockQuestionProps>;
   /** How its models are made, fetched as a wizard opens: `async () => (await import('./x/model')).xModel`. */
@@ -40,6 +40,9 @@ const own: Record<BlockName, BlockEntry> = {
 
 /** The blocks that definitions may place, by name. */
 export const blocks: Record<string, BlockEntry> = own;
+
+/** Has what a block shows come ahead; nothing where it shows none. */
+export const fetchBlock = (name: string): Promise<void> | undefined => blocks[name]?.component?.fetch();
 
 /** How the models of all blocks are made for one session, by the block's name; `files` are those picked in it. */
 export async function loadBlockFactories(files: Attachments): Promise<Record<string, BlockFactory>> {

@@ -1,6 +1,7 @@
 import { Button, classes, IconButton, tableCss as table, tableRoles } from '../../../engine/theme';
 import { EmptyState } from '../../ui/EmptyState';
 import { momentText } from '../../ui/moment';
+import { useHeldHeight } from '../../ui/useHeldHeight';
 import { FileCell } from './FileCell';
 import css from './FileList.module.css';
 import { FileMark } from './FileMark';
@@ -23,14 +24,20 @@ interface Props {
 /** The files that were sent and those that wait, as a table, as cards on a phone. */
 export function FileList({ id, state, onSend, onReload, onRemove, onSeen, onAdjust }: Props) {
   const { files, canDelete, isBusy, isStale } = state;
+  const words = [requiredText(state), state.isSentLater ? waitingText(state) : ''].filter((text) => text !== '');
+  // The list stays where it is when the last kind that was missing has its file.
+  const head = useHeldHeight(id, words.join().length);
   return (
     <>
-      <div>
+      <div ref={head}>
         <h3 className={css.title} id={id}>
           Seus documentos
         </h3>
-        <p className={css.progress}>{requiredText(state)}</p>
-        {state.isSentLater && waitingText(state) !== '' && <p className={css.progress}>{waitingText(state)}</p>}
+        {words.map((text, index) => (
+          <p key={index === 0 ? 'required' : 'waiting'} className={css.progress}>
+            {text}
+          </p>
+        ))}
       </div>
       {isStale && (
         <p className={css.stale}>

@@ -35,7 +35,14 @@ export function DocumentRow({ id, document, sign, showsStatus, onRead, onStatus 
         <span className={css.meta}>
           <span>
             {isRequired ? 'Obrigatório' : 'Opcional'}
-            {signedAt && ` · assinado em ${dayText(signedAt)}`}
+            {signedAt && (
+              <>
+                {' · '}
+                {/* On a phone the badge says it, in the same line. */}
+                <span className={css.wideOnly}>assinado em </span>
+                {dayText(signedAt)}
+              </>
+            )}
             {isAsked && state === 'pending' && signatures && ` · ${signedText(signatures)}`}
           </span>
           <StateBadges state={state} isAsked={isAsked} />

@@ -149,24 +149,34 @@ export function createSignaturesModel(input: BlockInput): SignaturesModel {
       };
     },
     async sign({ id, declaration }) {
+      const signedAt = input.clock.now();
       const outcome = await acceptTerms(transport, {
         DeclaracaoId: declaration ?? null,
         TemplateId: id,
         UsuarioAssinatura: String(input.context().user.NomeRazaoSocial ?? ''),
         Status: 'Assinado',
-        DataAssinatura: input.clock.now(),
+        DataAssinatura: signedAt,
         IP: await findIp(transport),
       });
       if (outcome.ok) {
+        // Whoever goes on at once is not told that it is missing: the list takes its time, or fails.
+        const documents = state.documents.map((one) =>
+          one.id === id ? { ...one, state: 'signed' as const, signedAt } : one,
+        );
+        setState({ ...state, documents });
         void model.load();
         return true;
       }
+      if (outcome.aborted || outcome.status === 401) return false;
       if (outcome.status === REPLACED) {
         await model.load();
         await host.ask({ kind: 'warning', ...MESSAGES.replaced, yes: texts.closeMessage ?? '' });
-      } else if (!outcome.aborted && outcome.status !== 401) {
-        await host.ask({ kind: 'error', ...MESSAGES.notAccepted, yes: texts.closeMessage ?? '' });
+        return false;
       }
+      // Of an acceptance whose answer was lost, the list knows.
+      await read('declarations');
+      if (state.documents.some((one) => one.id === id && one.state === 'signed')) return true;
+      await host.ask({ kind: 'error', ...MESSAGES.notAccepted, yes: texts.closeMessage ?? '' });
       return false;
     },
     async tellSigned() {

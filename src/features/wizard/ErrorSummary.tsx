@@ -3,8 +3,8 @@ import { Icon } from '../../../engine/theme';
 import { Alert } from '../../ui/Alert';
 import { Badge } from '../../ui/Badge';
 import { FoldSummary } from '../../ui/FoldSummary';
+import { useHeldHeight } from '../../ui/useHeldHeight';
 import css from './ErrorSummary.module.css';
-import { useHeldHeight } from './useHeldHeight';
 import { plural, useWizardTexts } from './wizardTexts';
 
 /** One wrong field, as the summary names it. */

@@ -4,10 +4,9 @@ import { lazyBlock } from '../../blocks/lazyBlock';
 import { HelpTab } from '../../disclaimers/useDisclaimer';
 import { focusPage } from '../../ui/focusPage';
 import { Later } from '../../ui/Later';
-import { pageIdle } from '../../ui/pageIdle';
 import { ErrorSummary } from './ErrorSummary';
 import { surfaceOf } from './surface';
-import { ListTab, viewOf } from './tabViews';
+import { viewOf } from './tabViews';
 import { useQueueOnTab } from './useQueueOnTab';
 import type { TabActions } from './useTabActions';
 import { useVisibleErrors } from './useVisibleErrors';
@@ -38,18 +37,6 @@ export interface TabBodyProps {
 
 /** Sessions whose fields were drawn: what comes back after a look over everything is led to at once. */
 const drawn = new WeakSet<WizardSession>();
-
-/** Has what draws lists come once the fields stand, for the tabs after the first one. */
-function ListsAhead() {
-  useEffect(
-    () =>
-      void pageIdle()
-        .then(ListTab.fetch)
-        .catch(() => undefined),
-    [],
-  );
-  return null;
-}
 
 /** What stands under the title of a tab: the notice of what was restored, the summary of errors, the form. */
 export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, onSubmit, onDiscard }: TabBodyProps) {
@@ -114,7 +101,6 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
       />
       <Later isNow={isDrawn} waiting={<SkeletonCards />}>
         <Tab key={tab} ref={actions.tabRef} session={session} tab={tab} surface={surface} onSubmit={onSubmit} />
-        <ListsAhead />
       </Later>
     </HelpTab>
   );

@@ -30,7 +30,8 @@ export interface WizardFrameProps extends ActionBarProps, DraftNoteProps {
 export function WizardFrame(props: WizardFrameProps) {
   const { steps, onPickStep, title, form, lead, wizard, draft, progress, quiet, secondary, primary, children } = props;
   useDocumentTitle(form ? `${title} · ${form}` : title);
-  useStepFocus(steps.find((step) => step.state === 'now')?.id);
+  const now = steps.find(({ state }) => state === 'now')?.id;
+  useStepFocus(now);
   return (
     <Shell note={<DraftNote draft={draft} progress={progress} />}>
       <StepLine steps={steps} onPick={onPickStep} />
@@ -41,7 +42,7 @@ export function WizardFrame(props: WizardFrameProps) {
             <PageTitle lead={lead}>{title}</PageTitle>
           </div>
           <div className={css.body}>{children}</div>
-          {wizard !== undefined && <HelpOfWizard wizard={wizard} />}
+          {wizard !== undefined && <HelpOfWizard key={now} wizard={wizard} />}
         </main>
       </div>
       <ActionBar quiet={quiet} secondary={secondary} primary={primary} />

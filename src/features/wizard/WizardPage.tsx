@@ -16,6 +16,7 @@ import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
 import { usePlaces } from './usePlaces';
 import { useQueue } from './useQueue';
+import { useScriptsAhead } from './useScriptsAhead';
 import { type ActionName, useTabActions } from './useTabActions';
 import type { Turn } from './versions/turn';
 import { WizardFailure } from './WizardFailure';
@@ -61,6 +62,7 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
     if (concluded) await (await import('./review/concluded')).concluded(session, user, navigate);
   });
   useQueue(session, view, actions);
+  useScriptsAhead(session, view);
   const run = (name: ActionName) => void actions.run(name);
   const open = usePlaces(session, view, route);
   const pick = (id: string) => (id === REVIEW ? run('review') : open(id));

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { hold, useHeldHeight } from './useHeldHeight';
+import { hold, useHeldHeight } from '../../ui/useHeldHeight';
 
 /**
  * Keeps what stands under a box in its place on the screen: while the box shrinks, as `useHeldHeight` does, and also while

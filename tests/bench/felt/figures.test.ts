@@ -25,6 +25,15 @@ describe('what felt says of its values', () => {
     expect(decided([...times(1, 1), ...times(9, 3)], 2)).toBe(false);
   });
 
+  it('decides by any share: three quarters of thousands of acts as well', () => {
+    expect(decided([...times(75, 1), ...times(25, 3)], 2, 0.75)).toBeUndefined();
+    expect(decided([...times(85, 1), ...times(15, 3)], 2, 0.75)).toBe(true);
+    expect(decided([...times(60, 1), ...times(40, 3)], 2, 0.75)).toBe(false);
+    expect(decided([...times(3_900, 1), ...times(1_100, 3)], 2, 0.75)).toBe(true);
+    // All within the limit, but no more than eleven of them: by chance 0.75 to the eleventh.
+    expect(decided(times(11, 1), 2, 0.75)).toBeUndefined();
+  });
+
   it('takes the value that three quarters do not exceed', () => {
     expect(threeQuartersOf([])).toBe(0);
     expect(threeQuartersOf([5])).toBe(5);
@@ -33,7 +42,7 @@ describe('what felt says of its values', () => {
 
   it('tells each figure with its target and what became of it', () => {
     const openings = [...times(10, opening(3_000)), ...times(10, opening(4_000, 'warm'))];
-    const typed = [{ acts: [16, 24, 120, 90], shift: 0 }];
+    const typed = [{ name: 'first tab by hand', acts: [16, 24, 120, 90], shift: 0 }];
     const scores = [
       { page: '/login', scores: { performance: 94, seo: 100 }, slowdown: 1.44, asItComes: 70, metrics: {} },
     ];
@@ -46,7 +55,7 @@ describe('what felt says of its values', () => {
       'MISSED        usable, login, warm: 4000 ms (target at most 3500)',
       '              longest task, login, warm: 120 ms',
       'MISSED        shift, login, warm: 0.020 (target at most 0.01)',
-      'reached       act to paint, first tab by hand (4): 90 ms (target at most 100)',
+      'not decided   act to paint, first tab by hand (4): 90 ms (target at most 100)',
       '              longest act, first tab by hand: 120 ms',
       'reached       shift, first tab by hand: 0.000 (target at most 0.01)',
       'MISSED        performance of /login, 1.4 times slower: 94 (target at least 95)',

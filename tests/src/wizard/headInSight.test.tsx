@@ -56,7 +56,10 @@ async function placesAt(width: number, height: number, shown: ReactNode) {
   const city = screen.getByLabelText('Cidade').element() as HTMLElement;
   city.focus();
   city.scrollIntoView({ block: 'start' });
-  const note = screen.getByText('Tudo salvo').element().getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(screen.getByText('Tudo salvo').element());
+  const note = words.getBoundingClientRect();
+  expect(note.height).toBeGreaterThan(0);
   const covers = document.elementFromPoint(width / 2, city.getBoundingClientRect().top - 1);
   return { note, city: city.getBoundingClientRect(), covers };
 }

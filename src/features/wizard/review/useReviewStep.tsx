@@ -1,15 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { WizardSession, WizardView } from '../../../../engine/session';
-import { lazyBlock } from '../../../blocks/lazyBlock';
 import type { TabActions } from '../useTabActions';
 import type { WizardFrameProps } from '../WizardFrame';
+import { Review } from './lazyReview';
 import { REVIEW, type SectionPlace, useEdited } from './place';
-
-/** Comes when it is needed: most visits end before the last step. With it comes what ends the sending. */
-const Review = lazyBlock(async () => {
-  const [{ Review }] = await Promise.all([import('./Review'), import('./concluded')]);
-  return Review;
-});
 
 /** What stands in the frame of the wizard at its last step. */
 export interface ReviewStep {

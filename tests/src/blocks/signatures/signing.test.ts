@@ -60,7 +60,35 @@ describe('signing', () => {
     expect(questions).toEqual([
       { kind: 'error', title: 'Oops...', text: 'Falha ao aceitar os termos', yes: 'Entendi' },
     ]);
-    expect(names().at(-1)).toBe('POST /declaracao/cliente');
+    expect(names().slice(-2)).toEqual(['POST /declaracao/cliente', 'GET /declaracao/cliente']);
+  });
+
+  it('tells of no failure where the answer was lost: the document is signed', async () => {
+    const { model, find, questions } = await openModel({
+      'POST /declaracao/cliente': () => {
+        held.declarations = [declarationOf(TERMO, 'Assinado')];
+        return Promise.reject(new TypeError('fetch failed'));
+      },
+    });
+    expect(await model.sign(find('termo') as never)).toBe(true);
+    expect([find('termo')?.state, find('contrato')?.state]).toEqual(['signed', 'unread']);
+    expect(questions).toEqual([]);
+  });
+
+  it('counts as signed as soon as the server has it, before the list is read again, and when it cannot be', async () => {
+    let isBroken = false;
+    const { model, find } = await openModel({
+      'POST /declaracao/cliente': () => {
+        isBroken = true;
+        return { status: 200 };
+      },
+      'GET /declaracao/cliente': () => (isBroken ? new Promise(() => {}) : { status: 200, body: { data: [] } }),
+    });
+    const missing = () => model.errors?.('advance').map(({ name }) => name);
+    expect(missing()).toContain('Termo de uso e adesão');
+    await model.sign(find('termo') as never);
+    expect(find('termo')?.state).toBe('signed');
+    expect(missing()).not.toContain('Termo de uso e adesão');
   });
 
   it('reads the documents again when the text was replaced since it was shown, and says so', async () => {

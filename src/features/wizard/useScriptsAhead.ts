@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { blocksOf } from '../../../engine/core';
+import { nextTab, type WizardSession, type WizardView } from '../../../engine/session';
+import { fetchBlock } from '../../blocks/registry';
+import { pageIdle } from '../../ui/pageIdle';
+import { Review } from './review/lazyReview';
+import { REVIEW } from './review/place';
+import { ListTab } from './tabViews';
+
+/** Once the open tab stands, has the scripts come that the next one draws with, so that none waits at the change of tab. */
+export function useScriptsAhead({ loaded }: WizardSession, view: WizardView): void {
+  const isOpen = view.phase !== 'loading';
+  const next = view.tabs[nextTab(view.tabs, view.step) ?? -1]?.id;
+  useEffect(() => {
+    if (!isOpen || next === undefined) return;
+    // One that does not come is asked for again where it is shown.
+    void pageIdle()
+      .then(() => Promise.all([ListTab.fetch(), ...scriptsOf(next)]))
+      .catch(() => undefined);
+  }, [isOpen, next, loaded]);
+
+  function scriptsOf(tab: string): (Promise<void> | undefined)[] {
+    if (tab === REVIEW) return [Review.fetch()];
+    const definition = loaded.tabs[tab]?.definition;
+    return definition ? blocksOf(definition).map(({ block }) => fetchBlock(block)) : [];
+  }
+}
