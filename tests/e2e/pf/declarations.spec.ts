@@ -28,6 +28,29 @@ test.beforeEach(async ({ server, signIn }) => {
   await signIn(client);
 });
 
+test('a document that was just signed is not missing, though the list was not read again yet', async ({
+  page,
+  server,
+}) => {
+  await signDocuments(server, client, REQUIRED.slice(1));
+  await openTab(page, OPEN);
+  await page.getByRole('radio', { name: 'Conta própria' }).check();
+  await expect(documentRow(page, FIRST)).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/api${LIST.split(' ')[1]}`, async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.fallback();
+  });
+  await signOnScreen(page, FIRST);
+  await expect(documentRow(page, FIRST).getByRole('button', { name: 'Ver termo', exact: true })).toBeVisible();
+  await button(page, 'Avançar').click();
+  letGo();
+  await onTab(page, 'Produtos');
+});
+
 test.describe('the documents', () => {
   test('[PF-DEC-04, PF-DEC-06, PF-OP-42] of individuals and of all are listed, with a search, free of violations', async ({
     page,
