@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { blocksOf } from '../../../engine/core';
+import { blocksOf, type LoadedWizard } from '../../../engine/core';
 import { nextTab, type WizardSession, type WizardView } from '../../../engine/session';
 import { fetchBlock } from '../../blocks/registry';
 import { pageIdle } from '../../ui/pageIdle';
@@ -15,13 +15,13 @@ export function useScriptsAhead({ loaded }: WizardSession, view: WizardView): vo
     if (!isOpen || next === undefined) return;
     // One that does not come is asked for again where it is shown.
     void pageIdle()
-      .then(() => Promise.all([ListTab.fetch(), ...scriptsOf(next)]))
+      .then(() => Promise.all([ListTab.fetch(), ...scriptsOf(next, loaded)]))
       .catch(() => undefined);
   }, [isOpen, next, loaded]);
+}
 
-  function scriptsOf(tab: string): (Promise<void> | undefined)[] {
-    if (tab === REVIEW) return [Review.fetch()];
-    const definition = loaded.tabs[tab]?.definition;
-    return definition ? blocksOf(definition).map(({ block }) => fetchBlock(block)) : [];
-  }
+function scriptsOf(tab: string, { tabs }: LoadedWizard): (Promise<void> | undefined)[] {
+  if (tab === REVIEW) return [Review.fetch()];
+  const definition = tabs[tab]?.definition;
+  return definition ? blocksOf(definition).map(({ block }) => fetchBlock(block)) : [];
 }
