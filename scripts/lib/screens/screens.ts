@@ -50,6 +50,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Concluir', exact: true }).click();
       await page.getByRole('button', { name: 'OK', exact: true }).click();
       await title(page, 'Cadastro enviado para análise!');
+      // The sheet is made once the registration is sent.
+      await page.getByRole('button', { name: 'Baixar ficha cadastral', exact: true }).waitFor();
     },
   },
   { name: 'painel', open: (page) => openDashboard(page, APPROVED) },
