@@ -1,4 +1,3 @@
-import { withoutCode } from '../definition/optionText';
 import type { CollectionDefinition, CompiledTab, FormDefinition } from '../definition/types';
 import { formOfRow, tabOfForm } from '../form/rowForm';
 import { isEmpty, type JsonObject } from '../json';
@@ -38,12 +37,10 @@ function rowInPlace(list: string, index: number, subject: TabSubject): SummaryGr
   const collection = plan.definition.collections?.[list];
   const names = collection?.fields ? fieldNames(collection.fields) : Object.keys(plan.rowSchemas[list] ?? {});
   const title = rowTitle(collection, index) || (plan.schemas[list]?.title ?? list);
-  const named = collection?.titleField ?? '';
-  const [own] = rowItemsOf([named], { list, index }, subject);
-  const name = own && !own.pending && withoutCode(own.value, rowsOf(subject.state.data, list)[index]?.[named]);
+  const [own] = rowItemsOf([collection?.titleField ?? ''], { list, index }, subject);
   return {
     title: fillSettings(title, context.settings),
-    ...(name && { name }),
+    ...(own?.value && !own.pending && { name: own.value }),
     items: rowItemsOf(names, { list, index }, subject),
   };
 }

@@ -1,7 +1,7 @@
 import { evaluateCondition } from '../condition/evaluate';
 import { readReference } from '../condition/read';
 import type { Scope } from '../condition/scope';
-import { optionText, withoutCode } from '../definition/optionText';
+import { optionText } from '../definition/optionText';
 import { splitValues } from '../definition/separated';
 import type { FieldSchema, FieldUi, OptionsDefinition } from '../definition/types';
 import { formatText } from '../formats/types';
@@ -40,10 +40,10 @@ export function valueText(value: Json | undefined, subject: ValueSubject): Text 
   };
 }
 
-/** A value by which something is called: of an option its title alone, and nothing while that is on its way. */
+/** A value by which something is called: nothing while the title of its option is on its way. */
 export function nameText(value: Json | undefined, subject: ValueSubject): string {
   const text = valueText(value, subject);
-  return text.pending ? '' : withoutCode(text.value, value);
+  return text.pending ? '' : text.value;
 }
 
 /** The values of a field that holds several, as a list or as one text. */

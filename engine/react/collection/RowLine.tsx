@@ -1,16 +1,15 @@
 import type { SumDefinition } from '../../core/definition/types';
-import { isEmpty, type Json } from '../../core/json';
 import { sumText } from '../../core/plan/rowSums';
 import type { Pointer } from '../../core/pointer';
-import { locate } from '../../core/state/state';
 import { fillText } from '../../core/text';
+import { type Bound, bind } from '../form/BoundField';
 import { useForm } from '../form/FormContext';
-import { fixedChoices, type Listed, useChoices } from '../form/useChoices';
+import { useChoices } from '../form/useChoices';
 import { useFieldView } from '../form/useFieldView';
 import { classes } from '../theme/classes';
 import { Icon } from '../theme/Icon';
 import type { IconName } from '../theme/iconPaths';
-import { findChoice } from '../widgets/choice';
+import { chosenText } from '../widgets/choice';
 import styles from './RowLine.module.css';
 import { useRowStatus } from './useRowStatus';
 
@@ -28,7 +27,7 @@ interface Props {
 
 /** The line of a row, which opens and folds it: what it is called, how it stands, and the running sum. */
 export function RowLine({ list, index, id, title, isOpen, soFar, onToggle }: Props) {
-  const { form } = useForm();
+  const { form, texts } = useForm();
   const { titleField, sum } = form.plan.definition.collections?.[list] ?? {};
   return (
     <h3 className={styles.heading}>
@@ -42,7 +41,9 @@ export function RowLine({ list, index, id, title, isOpen, soFar, onToggle }: Pro
         <span className={styles.title} id={`${id}-title`}>
           <span>{title}</span> {titleField && <RowName pointer={`/${list}/${index}/${titleField}`} />}
         </span>
-        <span className={styles.state}>{isOpen ? <Open /> : <Status list={list} index={index} />}</span>
+        <span className={styles.state}>
+          {isOpen ? <State tone="open" icon="pencil" text={texts.rowOpen} /> : <Status list={list} index={index} />}
+        </span>
         {sum && soFar !== undefined && <RowSum sum={sum} list={list} index={index} soFar={soFar} />}
         <Icon name="chevronDown" className={styles.arrow} />
       </button>
@@ -50,39 +51,23 @@ export function RowLine({ list, index, id, title, isOpen, soFar, onToggle }: Pro
   );
 }
 
-/** What a row is called by its own content: a text, or the title of an option. */
+/** What a row is called by its own content, as its field shows it. */
 function RowName({ pointer }: { pointer: Pointer }) {
   const { form, constants } = useForm();
   const { value } = useFieldView(form, pointer);
-  const place = locate(form.plan, pointer);
-  if (!place || value === undefined || isEmpty(value)) return null;
-  const { field, index } = place;
-  const definition = field.schema.options;
-  if (definition) return <OptionTitle listed={{ field, index, definition }} value={value} />;
-  const fixed = findChoice(fixedChoices(field, constants.settings).choices, value);
-  return <span className={styles.name}>{fixed?.label ?? String(value)}</span>;
-}
-
-/** The title of an option of a call, once it has come. */
-function OptionTitle({ listed, value }: { listed: Listed; value: Json }) {
-  const { choices, loading } = useChoices(listed);
-  const title = findChoice(choices, value)?.label ?? (loading ? '' : String(value));
-  return title && <span className={styles.name}>{title}</span>;
-}
-
-function Open() {
-  const { texts } = useForm();
-  return <State tone="open" icon="pencil" text={texts.rowOpen} />;
+  const bound = bind(form, pointer, constants.settings) as Bound;
+  const name = chosenText({ value, ...bound.fixed, ...useChoices(bound) });
+  return name && <span className={styles.name}>{name}</span>;
 }
 
 function Status({ list, index }: { list: string; index: number }) {
   const { form, texts } = useForm();
   const { missing, wrong } = useRowStatus(form, list, index);
-  if (wrong > 0) {
+  if (wrong) {
     const text = wrong === 1 ? texts.rowErrors_one : texts.rowErrors_other;
     return <State tone="wrong" icon="alert" text={fillText(text ?? '', { n: wrong })} />;
   }
-  if (missing > 0) {
+  if (missing) {
     const text = missing === 1 ? texts.rowMissing_one : texts.rowMissing_other;
     return <State tone="missing" icon="clock" text={fillText(text ?? '', { n: missing })} />;
   }

@@ -16,7 +16,7 @@ import type { LiveValue } from '../widgets/types';
 import { controlId, type FormEnvironment, useForm } from './FormContext';
 import { linkOf, SectionLink } from './LinkItem';
 import { ChoiceOfField, RestoredTag } from './MarkOfField';
-import { type Choices, fixedChoices, type Listed, useChoices } from './useChoices';
+import { type Choices, fixedChoices, useChoices } from './useChoices';
 import { useLiveField } from './useLiveField';
 import { widgetOf } from './widgetOf';
 
@@ -46,33 +46,31 @@ export function BoundField({
   if (!bound) return null;
   const { widgets } = registry as unknown as { widgets: Widgets };
   const drawn = { environment, bound, view, live, own, link: linkOf(items, name), widgets };
-  const { definition } = bound;
-  if (definition) return <ListedField drawn={drawn} listed={{ ...bound, definition }} />;
+  if (bound.definition) return <ListedField {...drawn} />;
   return view.hidden ? null : draw(drawn, bound.fixed);
 }
 
 /** The same with options of a call, which it asks for also while it is hidden. */
-function ListedField({ drawn, listed }: { drawn: Drawn; listed: Listed }) {
+function ListedField(drawn: Drawn) {
   const { bound, view } = drawn;
   const { onChange } = bound;
-  const listedChoices = useChoices(listed);
-  const { choices } = listedChoices;
-  const only = listed.definition.chooseOnly && choices?.length === 1 ? choices[0] : undefined;
+  const listed = useChoices(bound);
+  const { choices } = listed;
+  const only = bound.definition?.chooseOnly && choices?.length === 1 ? choices[0] : undefined;
   const isOpen = view.value === undefined && !view.hidden && !view.locked;
   useEffect(() => {
     if (only && isOpen) onChange(only.value);
   }, [only, isOpen, onChange]);
-  return view.hidden ? null : draw(drawn, listedChoices);
+  return view.hidden ? null : draw(drawn, listed);
 }
 
 /** What a field is bound to for as long as it is there; `undefined` where the form has none at the pointer. */
-function bind(form: FormStore, pointer: Pointer, settings: Record<string, Json>) {
+export function bind(form: FormStore, pointer: Pointer, settings: Record<string, Json>) {
   const place = locate(form.plan, pointer);
   return (
     place && {
+      ...place,
       pointer,
-      field: place.field,
-      index: place.index,
       definition: place.field.schema.options,
       fixed: fixedChoices(place.field, settings),
       onChange: (value: Json | undefined, text?: string) => form.change(pointer, value, text),
@@ -82,10 +80,13 @@ function bind(form: FormStore, pointer: Pointer, settings: Record<string, Json>)
   );
 }
 
+/** What a field is bound to. */
+export type Bound = NonNullable<ReturnType<typeof bind>>;
+
 /** What a field is drawn with. */
 interface Drawn {
   environment: FormEnvironment;
-  bound: NonNullable<ReturnType<typeof bind>>;
+  bound: Bound;
   view: FieldView;
   live: LiveValue;
   /** A note of the surface. */

@@ -33,31 +33,31 @@ const NONE: Choices = {};
 export function useChoices({ field, index, definition }: Listed): Choices {
   const environment = useForm();
   const { form, options } = environment;
-  const moves = definition.when !== undefined || namesOfPath(definition.call).length > 0;
-  const wanted = useSyncExternalStore(moves ? form.listeners.subscribeAll : noSubscription, () =>
-    pathOf(definition, environment, field, index),
+  const moves = definition && (definition.when || namesOfPath(definition.call).length > 0);
+  const wanted = useSyncExternalStore(
+    moves ? form.listeners.subscribeAll : noSubscription,
+    () => definition && pathOf(definition, environment, field, index),
   );
-  const path = useRested(wanted, definition.wait);
+  const path = useRested(wanted, definition?.wait);
   const list = useSyncExternalStore(options.subscribe, (): OptionList | undefined =>
     path?.startsWith('/') ? options.get(path) : undefined,
   );
   return useMemo(() => {
     if (wanted !== path && wanted?.startsWith('/')) return { choices: [], loading: true };
-    if (path === undefined || path === FREE) return NONE;
+    if (!definition || !path || path === FREE) return NONE;
     if (path.startsWith(NEEDS)) return { choices: [], needs: path.slice(NEEDS.length) };
-    if (!list || list.status === 'loading') return { choices: [], loading: true };
-    return list.status === 'failed'
-      ? { failed: true }
-      : { choices: list.records.map((record) => toChoice(definition, record)) };
+    if (list?.status === 'failed') return { failed: true };
+    if (list?.status !== 'ready') return { choices: [], loading: true };
+    return { choices: list.records.map((record) => toChoice(definition, record)) };
   }, [definition, list, path, wanted]);
 }
 
-/** A field with options of a call. */
+/** A field that may have options of a call. */
 export interface Listed {
   field: FieldPlan;
   /** Of the row that it stands in. */
-  index: number | undefined;
-  definition: OptionsDefinition;
+  index?: number | undefined;
+  definition: OptionsDefinition | undefined;
 }
 
 /** A path that may be called: one that has stood still for as long as its list waits. What is no path rests at once. */

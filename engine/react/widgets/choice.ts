@@ -13,7 +13,7 @@ export function choiceText({ code, label }: Choice): string {
 }
 
 /** The text of the value of a choice; a value that is no option is shown as it is, but not while options load. */
-export function chosenText({ value, choices, loading }: WidgetProps): string {
+export function chosenText({ value, choices, loading }: Pick<WidgetProps, 'value' | 'choices' | 'loading'>): string {
   const choice = findChoice(choices, value);
   if (choice) return choiceText(choice);
   return value === undefined || value === null || loading ? '' : String(value);

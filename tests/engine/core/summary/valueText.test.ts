@@ -137,10 +137,10 @@ describe('the text of a value in a summary', () => {
     expect(textOf('BRA;USA', separated(schema, ';'))).toEqual({ value: 'BRA, USA', pending: true });
   });
 
-  it('by which something is called leaves the code out, and is nothing while its list is on its way', () => {
+  it('by which something is called is as its field shows it, and nothing while its list is on its way', () => {
     const nameOf = (value: Json, schema: FieldSchema, data: JsonObject = {}) =>
       nameText(value, { schema, ui: {}, scope: { data, context }, texts: {} });
-    expect(nameOf('001', BANCO)).toBe('Banco do Brasil S.A.');
+    expect(nameOf('001', BANCO)).toBe('001 · Banco do Brasil S.A.');
     expect(nameOf('Ana', { type: 'string' })).toBe('Ana');
     expect(nameOf(7, CIDADE, { Uf: 'RJ' })).toBe('');
   });
