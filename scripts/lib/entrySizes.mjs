@@ -19,7 +19,7 @@ export const TAKEN = [
     react: 92,
     block: 1,
     theme: 6,
-    collections: 62,
+    collections: 61,
     rjsf: 52,
     edit: 46,
     analyse: 64,
