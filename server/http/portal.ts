@@ -73,7 +73,7 @@ export async function servePortal(
   }
   const frames = readFrames(portalDir, tenant);
   const preloadsAt = createPreloads(portalDir, () => definitions.current, frames.styles);
-  const earlyFilesAt = createEarlyFiles(portalDir);
+  const earlyFilesAt = createEarlyFiles(portalDir, () => definitions.current);
   const earlyAt = (path: string) => earlyCallsAt(path, definitions.current) + earlyFilesAt(path);
   // Its scripts read what comes before them.
   const loadingAt = (path: string) =>

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { EARLY_FILES } from '../../contract/earlyCalls';
 import { isHome, isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
 import { PUBLIC_FORMS } from '../../contract/publicForms';
-import type { WizardEntry } from '../../engine/core';
 import type { DefinitionFiles, Version } from '../storage/definitions/types';
 import { escapeHtml } from './escapeHtml';
 import { comesWhole, modulesNamedIn, nameIn, wholeNameOf } from './wholeWizard';
@@ -11,10 +10,11 @@ import { comesWhole, modulesNamedIn, nameIn, wholeNameOf } from './wholeWizard';
 /** What each kind of page loads, as the build wrote it: addresses of scripts and styles. */
 interface Preloads {
   public: string[];
+  /** Of these, for who is logged in: to anybody else the address shows the login. */
   wizard: string[];
   /** Of a wizard that begins with a list of rows, beside those. */
   lists: string[];
-  /** Of the page after the login, for who is logged in: to anybody else the address shows the login. */
+  /** Of the page after the login. */
   home: string[];
 }
 
@@ -37,33 +37,39 @@ export function createPreloads(
   const known = new WeakMap<DefinitionFiles, Map<string, string>>();
   return (path) => {
     if (!preloads || isLogin(path)) return '';
-    const definitions = current();
-    const { files } = definitions;
+    const { files } = current();
     if (isPublicPage(path)) return elementsFor([...preloads.public, ...moduleOfForm(files, path)], shown);
     const wizard = wizardAt(path, files.index.wizards);
     if (!wizard) return '';
     const own = known.get(files) ?? new Map<string, string>();
     known.set(files, own);
-    const elements = own.get(wizard.id) ?? elementsFor(filesOf(preloads, definitions, wizard));
+    const elements = own.get(wizard.id) ?? elementsFor(modulesOf(files, wizard.url));
     own.set(wizard.id, elements);
     return elements;
   };
 }
 
 /**
- * What the page at a path will ask for once it is known that somebody is logged in, as an element for its head.
+ * What the page at a path will ask for once it is known that somebody is logged in, as an element for its head. A browser has
+ * these a moment after what every page begins with, which runs while they come.
  * @param portalDir folder of the built portal
+ * @param current the definitions in force
  */
-export function createEarlyFiles(portalDir: string): (path: string) => string {
-  const { home = [] } = readPreloads(portalDir) ?? {};
-  const element = `<meta name="${EARLY_FILES}" content="${escapeHtml(JSON.stringify(home))}">`;
-  return (path) => (isHome(path) ? element : '');
-}
-
-/** What a wizard loads: scripts and styles, and its definitions. */
-function filesOf(preloads: Preloads, definitions: Read, { id, url }: WizardEntry): string[] {
-  const lists = beginsWithList(definitions, id) ? preloads.lists : [];
-  return [...preloads.wizard, ...lists, ...modulesOf(definitions.files, url)];
+export function createEarlyFiles(portalDir: string, current: () => Read): (path: string) => string {
+  const { home, wizard, lists }: Omit<Preloads, 'public'> = readPreloads(portalDir) ?? {
+    home: [],
+    wizard: [],
+    lists: [],
+  };
+  const element = (files: readonly string[]) =>
+    `<meta name="${EARLY_FILES}" content="${escapeHtml(JSON.stringify(files))}">`;
+  return (path) => {
+    if (isHome(path)) return element(home);
+    const definitions = current();
+    const own = wizardAt(path, definitions.files.index.wizards);
+    if (!own) return '';
+    return element([...wizard, ...(beginsWithList(definitions, own.id) ? lists : [])]);
+  };
 }
 
 /** The module of the form of a page in front of the login, where it has one. */

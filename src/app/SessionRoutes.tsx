@@ -8,6 +8,7 @@ import { WizardLoading } from '../features/wizard/WizardLoading';
 import { watchConnection } from '../session/offline/connection';
 import { keepAnswers } from '../session/offline/keepAnswers';
 import { useSession } from '../session/sessionStore';
+import { openShelter } from '../session/shelter/shelter';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { besideRegistration, mayFillIn, registrationOf } from './access';
 import { lazyPage } from './lazyPage';
@@ -94,6 +95,8 @@ function sectionAt(pathname: string, route: string): { dashboard: OpenPlace } | 
 function Wizard({ pathname }: { pathname: string }) {
   useEffect(() => {
     wizardPage.load().catch(() => undefined);
+    // A browser takes its time for a database: what the wizard reads there is asked of one that is open.
+    openShelter().catch(() => undefined);
   }, []);
   const waiting = <WizardLoading />;
   return (

@@ -126,9 +126,11 @@ test('what a page will load comes with the page: no script of a wizard waits for
   signIn,
 }) => {
   await signIn(await server.addClient());
-  const answer = await page.request.get('/CadastroPF_Passo_1');
-  const names = /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g;
-  const named = [...(await answer.text()).matchAll(names)].map(([, path]) => path);
+  const text = await (await page.request.get('/CadastroPF_Passo_1')).text();
+  const inHead = /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g;
+  // What the first script of the page asks for, while the others come.
+  const [, early = ''] = /<meta name="early-files" content="([^"]+)">/.exec(text) ?? [];
+  const named = [...text.matchAll(inHead), ...early.matchAll(/&quot;([^&]+)&quot;/g)].map(([, path]) => path);
   const loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

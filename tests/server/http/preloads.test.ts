@@ -55,9 +55,7 @@ it('names what a page loads with the page: scripts and styles, of a wizard its d
   let files = filesOf('0a1b2c3d');
   const preloadsAt = createPreloads(portal(BUILT), () => read(files));
   const wizard = (id: string, tabs: string[], hash: string) =>
-    ['/assets/wizard-1.js', `/definitions/${id}.${hash}.js`, ...tabs.map((tab) => `/definitions/${tab}.${hash}.js`)]
-      .map(script)
-      .join('');
+    [`/definitions/${id}.${hash}.js`, ...tabs.map((tab) => `/definitions/${tab}.${hash}.js`)].map(script).join('');
   expect(preloadsAt('/cadastropf_passo_1/dados')).toBe(wizard('pf', ['dados'], '0a1b2c3d'));
   expect(preloadsAt('/Visita')).toBe(wizard('visita', [], '0a1b2c3d'));
   expect(preloadsAt('/CadastroInicio')).toBe(
@@ -76,22 +74,7 @@ it('names the definitions of a wizard as one module where they can be put togeth
   const pf = 'export const tabs = {"dados":"./dados.0a1b2c3d.js"};\n';
   const modules = { 'pf.0a1b2c3d.js': pf, 'dados.0a1b2c3d.js': tab };
   const preloadsAt = createPreloads(portal(BUILT), () => read({ ...files, modules }));
-  expect(preloadsAt('/CadastroPF_Passo_1')).toBe(
-    ['/assets/wizard-1.js', '/definitions/pf.all.0a1b2c3d.js'].map(script).join(''),
-  );
-});
-
-it('names what draws lists with the wizards that begin with one', () => {
-  const preloadsAt = createPreloads(portal(BUILT), () => read(filesOf('0a1b2c3d'), ['visita']));
-  expect(preloadsAt('/Visita')).toBe(
-    [
-      script('/assets/wizard-1.js'),
-      script('/assets/list-1.js'),
-      style('/assets/list-1.css'),
-      script('/definitions/visita.0a1b2c3d.js'),
-    ].join(''),
-  );
-  expect(preloadsAt('/CadastroPF_Passo_1')).not.toContain('list-1');
+  expect(preloadsAt('/CadastroPF_Passo_1')).toBe(script('/definitions/pf.all.0a1b2c3d.js'));
 });
 
 it.each(['/', '/login', '/Login/', '/Dashboard', '/Seguranca/MeusDados'])(
@@ -112,12 +95,16 @@ it('has what a page shows at first dressed before it is drawn', () => {
   );
 });
 
-it('names what the page after the login loads for who is logged in alone', () => {
-  const earlyFilesAt = createEarlyFiles(portal(BUILT));
+it('names what pages behind the login load for who is logged in alone', () => {
+  const earlyFilesAt = createEarlyFiles(portal(BUILT), () => read(filesOf('0a1b2c3d'), ['visita']));
+  const named = (...paths: string[]) =>
+    `<meta name="early-files" content="[${paths.map((path) => `&quot;${path}&quot;`).join()}]">`;
   for (const path of ['/', '/Dashboard', '/index.html', '/dashboard/'])
-    expect(earlyFilesAt(path)).toBe(
-      '<meta name="early-files" content="[&quot;/assets/home-1.js&quot;,&quot;/assets/home-1.css&quot;]">',
-    );
-  for (const path of ['/login', '/CadastroPF_Passo_1', '/Seguranca/MeusDados']) expect(earlyFilesAt(path)).toBe('');
-  expect(createEarlyFiles(portal())('/')).toContain('content="[]"');
+    expect(earlyFilesAt(path)).toBe(named('/assets/home-1.js', '/assets/home-1.css'));
+  for (const path of ['/CadastroPF_Passo_1', '/cadastropf_passo_1/dados'])
+    expect(earlyFilesAt(path)).toBe(named('/assets/wizard-1.js'));
+  // It begins with a list.
+  expect(earlyFilesAt('/Visita')).toBe(named('/assets/wizard-1.js', '/assets/list-1.js', '/assets/list-1.css'));
+  for (const path of ['/login', '/CadastroInicio', '/Seguranca/MeusDados']) expect(earlyFilesAt(path)).toBe('');
+  expect(createEarlyFiles(portal(), () => read(filesOf('0a1b2c3d')))('/')).toContain('content="[]"');
 });
