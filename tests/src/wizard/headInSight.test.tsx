@@ -102,3 +102,21 @@ it.each([320, 360, 375])('what is said without a connection makes no page wider,
   await expect.element(screen.getByText('Sem conexão: guardado neste aparelho')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(width);
 });
+
+it('a step that is shorter than the list of steps is as high as it is', async () => {
+  await page.viewport(1280, 900);
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    id: `${index}`,
+    title: `Etapa ${index}`,
+    state: index === 0 ? ('now' as const) : ('todo' as const),
+    isOpen: false,
+  }));
+  const screen = await open(
+    <WizardFrame title="Endereços" steps={many} onPickStep={() => undefined} draft={draft} primary={primary}>
+      <div data-testid="short">Uma linha</div>
+    </WizardFrame>,
+  );
+  const { height } = screen.getByTestId('short').element().getBoundingClientRect();
+  expect(height).toBeGreaterThan(10);
+  expect(height).toBeLessThan(40);
+});
