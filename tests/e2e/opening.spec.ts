@@ -173,6 +173,27 @@ test('the dashboard has its scripts, its definitions and what stands on it asked
   expect(asked.filter((path) => /pages|dashboard|usuario|suitability|pf/.test(path))).toEqual([]);
 });
 
+test('the database of the device is opened while the record of the customer is on its way', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await server.addClient());
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/cliente/usuario', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/CadastroPF_Passo_1');
+  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(kept).toEqual(['shelter']);
+  goOn();
+  await onTab(page, 'Informações');
+});
+
 test('an answer that nobody has asked for when somebody acts is not used any more', async ({
   page,
   server,
