@@ -47,6 +47,8 @@ export const DownloadOver: Story = {
   args: { receipt: { ...receipt, sheet: { kind: 'over' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Entrar novamente' })).toBeVisible();
+    // The line below does not lead there as well.
+    await expect(canvas.queryByRole('link', { name: 'Entrar novamente' })).toBeNull();
   },
 };
 

@@ -36,7 +36,9 @@ test.describe('a session about to end', () => {
     };
     await pass(29);
     await expect(idle(page)).toBeVisible();
-    await expect(idle(page)).toHaveAccessibleDescription(/o seu, às \d\d:\d\d\. O que você digitou fica guardado\.$/);
+    await expect(idle(page)).toHaveAccessibleDescription(
+      /O seu termina às \d\d:\d\d\. O que você digitou fica guardado\.$/,
+    );
     await expect(button(idle(page), 'Continuar conectado')).toBeFocused();
     expect(await findViolations(page)).toEqual([]);
     await expect(idle(other)).toBeVisible();

@@ -13,7 +13,7 @@ export function activation({ to, link }: { to: Letter['to']; link: string }): Le
     blocks: [
       'Recebemos o seu cadastro. Para usar a sua conta, confirme o seu endereço de e-mail.',
       { link, label: 'Confirmar conta' },
-      `O link vale por ${ACTIVATION_HOURS} horas. A conta só é confirmada quando você aciona o botão da página que se abre.`,
+      `O link vale por ${ACTIVATION_HOURS} horas. A conta só é confirmada quando você clica no botão da página que se abre.`,
     ],
     life: ACTIVATION_MS,
   };

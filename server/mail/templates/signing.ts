@@ -15,6 +15,7 @@ export function signing(facts: { to: Letter['to']; client: string; document: str
       { link, label: 'Ver os documentos' },
       'A página reúne todos os documentos que esperam a sua assinatura, também os que vierem depois deste e-mail. Cada um só é assinado quando você o aceita e confirma.',
     ],
+    ifNotYou: `Se você não conhece ${client}, ignore esta mensagem.`,
     life: SIGNING_DAYS * DAY_MS,
   };
 }

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../shell/useDocumentTitle';
 import { Card } from '../../ui/Card';
 import { NextSteps } from './NextSteps';
 import css from './ReceiptPage.module.css';
-import { SheetToTake } from './SheetToTake';
+import { isElsewhere, SheetToTake } from './SheetToTake';
 
 /** `/Recibo`: what was sent, with its number; with the session or after it. A reload has none, and leads on. */
 export function ReceiptPage() {
@@ -61,18 +61,24 @@ export function ReceiptView({ receipt, isSignedIn }: { receipt: Receipt; isSigne
           <SheetNote receipt={receipt} />
         </Card>
         <NextSteps receipt={receipt} when={when} />
-        <p className={css.session}>
-          {isSignedIn ? (
-            <Link to="/">Ir para o painel</Link>
-          ) : (
-            <>
-              <b>Sua sessão foi encerrada por segurança.</b> O recibo fica nesta página até você sair dela.{' '}
-              <Link to="/login">Entrar novamente</Link>
-            </>
-          )}
-        </p>
+        <WayOn isSignedIn={isSignedIn} isElsewhere={isElsewhere(sheet)} />
       </main>
     </Shell>
+  );
+}
+
+/** Where to go from here; once the sheet is elsewhere, the button in its place leads there. */
+function WayOn({ isSignedIn, isElsewhere }: { isSignedIn: boolean; isElsewhere: boolean }) {
+  if (isSignedIn && isElsewhere) return null;
+  return (
+    <p className={css.session}>
+      {!isSignedIn && (
+        <>
+          <b>Sua sessão foi encerrada por segurança.</b> O recibo fica nesta página até você sair dela.{' '}
+        </>
+      )}
+      {!isElsewhere && (isSignedIn ? <Link to="/">Ir para o painel</Link> : <Link to="/login">Entrar novamente</Link>)}
+    </p>
   );
 }
 

@@ -9,10 +9,13 @@ interface Props {
   isSignedIn: boolean;
 }
 
+/** Whether the sheet is not here any more: another page has it. */
+export const isElsewhere = ({ kind }: ReceiptSheet): boolean => kind === 'failed' || kind === 'over';
+
 /** Hands the sheet over; where it is not here any more, the way to where it is. */
 export function SheetToTake({ sheet, isSignedIn }: Props) {
   const navigate = useNavigate();
-  if (sheet.kind === 'failed' || sheet.kind === 'over') {
+  if (isElsewhere(sheet)) {
     return (
       <Button variant="primary" onClick={() => navigate(isSignedIn ? '/' : '/login')}>
         {isSignedIn ? 'Ir para o painel' : 'Entrar novamente'}

@@ -42,7 +42,7 @@ export function DocumentsPage() {
               <DocumentList entries={entries} onOpen={(guid) => navigate(signingPath(guid))} />
             </Card>
             <p className={css.note}>
-              Cada documento é lido, aceito e confirmado por si. A assinatura guarda data, horário e endereço IP.
+              Cada documento é lido, aceito e confirmado separadamente. A assinatura guarda data, horário e endereço IP.
             </p>
           </>
         )}

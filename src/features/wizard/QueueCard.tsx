@@ -1,6 +1,6 @@
 import { tabsOfPart } from '../../../engine/core';
 import { underWay, type WizardSession } from '../../../engine/session';
-import { classes, Icon } from '../../../engine/theme';
+import { classes, Icon, Spinner } from '../../../engine/theme';
 import { Badge } from '../../ui/Badge';
 import css from './QueueCard.module.css';
 import { useKeptPlace } from './useKeptPlace';
@@ -42,9 +42,16 @@ export function QueueCard({ steps }: { steps: readonly QueuedStep[] }) {
               <b>{title}</b>
               <span className={css.lead}>{say('queueAt', { time: timeOf(at) })}</span>
             </span>
-            <Badge tone="warning" icon="clock">
-              {say(isSending ? 'queueSending' : 'queueWaiting')}
-            </Badge>
+            {isSending ? (
+              <Badge tone="info">
+                <Spinner />
+                {say('queueSending')}
+              </Badge>
+            ) : (
+              <Badge tone="warning" icon="clock">
+                {say('queueWaiting')}
+              </Badge>
+            )}
           </li>
         ))}
       </ol>

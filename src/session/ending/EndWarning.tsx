@@ -25,7 +25,8 @@ function Unused({ ending }: { ending: Ending }) {
     title: 'Você ainda está aí?',
     text: (
       <Until at={ending.at}>
-        Por segurança, um acesso sem uso termina: o seu, às {clockTime(ending.at)}. O que você digitou fica guardado.
+        Por segurança, encerramos acessos sem uso. O seu termina às {clockTime(ending.at)}. O que você digitou fica
+        guardado.
       </Until>
     ),
     yes: 'Continuar conectado',

@@ -84,7 +84,7 @@ async function register({ page, me, server, client }: Walk) {
   await me.fill('Telefone', '11987654321');
   await me.fill('E-mail', 'marina@example.com');
   await me.fill('Percentual', '100');
-  await me.hears('100% informados. Nada falta para 100%.');
+  await me.hears('100% informados. Não falta nada para 100%.');
   await fillAddress(me);
   await me.choose('Assinatura', 'Assina isoladamente');
   await me.choose('Renda mensal', 'Nenhum');

@@ -127,4 +127,7 @@ it('tells only who may not have asked to ignore it', () => {
     'attorney token',
     'signing request',
   ]);
+  // A signer has asked for nothing: somebody else has.
+  const asked = LETTERS.filter(([, letter]) => layOut(letter, 'Ipê').text.includes('não fez esta solicitação'));
+  expect(asked.map(([name]) => name)).not.toContain('signing request');
 });

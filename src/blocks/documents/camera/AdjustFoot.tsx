@@ -15,8 +15,8 @@ export function AdjustFoot({ isDoubted, onAgain, onAccept }: Props) {
   return (
     <div className={css.foot}>
       {onAgain && (
-        <Button icon="refresh" variant={isBetterAgain ? 'primary' : 'secondary'} onClick={onAgain}>
-          Repetir
+        <Button icon="camera" variant={isBetterAgain ? 'primary' : 'secondary'} onClick={onAgain}>
+          Tirar outra
         </Button>
       )}
       <Button variant={isBetterAgain ? 'secondary' : 'primary'} onClick={onAccept}>

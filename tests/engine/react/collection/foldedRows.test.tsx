@@ -127,7 +127,7 @@ describe('[PJ-SOC-03, PJ-SOC-04] the sum over the rows', () => {
     await userEvent.fill(byId(id(1, 'Percentual')), '59');
     await expect.element(screen.getByText('Falta 1%')).toBeVisible();
     await userEvent.fill(byId(id(1, 'Percentual')), '60');
-    await expect.element(screen.getByText('Nada falta para 100%')).toBeVisible();
+    await expect.element(screen.getByText('Não falta nada para 100%')).toBeVisible();
     await userEvent.fill(byId(id(1, 'Percentual')), '60,01');
     await expect.element(screen.getByText('100,01% informados')).toBeVisible();
     await expect.element(screen.getByText('0,01% acima de 100%')).toBeVisible();

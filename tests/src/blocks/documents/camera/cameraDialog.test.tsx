@@ -127,7 +127,7 @@ describe('photographing', () => {
     cameraOf();
     await open();
     await shoot();
-    await button('Repetir').click();
+    await button('Tirar outra').click();
     await expect.element(heading('Fotografe o documento')).toHaveFocus();
     await shoot();
   });
@@ -176,7 +176,7 @@ describe('photographing', () => {
     const close = vi.spyOn(ImageBitmap.prototype, 'close');
     await shoot();
     expect(close).not.toHaveBeenCalled();
-    await button('Repetir').click();
+    await button('Tirar outra').click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
     await shoot();
     await screen.unmount();
@@ -332,7 +332,7 @@ describe('without a camera', () => {
     const said = page.getByText(/^Este navegador não consegue abrir essa foto/);
     await expect.element(said).toBeVisible();
     await shoot();
-    await button('Repetir').click();
+    await button('Tirar outra').click();
     await expect.element(heading('Fotografe o documento')).toBeVisible();
     await expect.element(said).not.toBeInTheDocument();
   });
