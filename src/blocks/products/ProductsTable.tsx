@@ -21,11 +21,16 @@ export function ProductsTable({ caption, rows, hasActions, onRead }: Props) {
       <caption className="sr">{caption}</caption>
       <thead {...tableRoles.part}>
         <tr {...tableRoles.row}>
-          {[...COLUMNS, ...(hasActions ? ['Ações'] : [])].map((column) => (
+          {COLUMNS.map((column) => (
             <th key={column} scope="col" {...tableRoles.columnHead}>
               {column}
             </th>
           ))}
+          {hasActions && (
+            <th className={css.actions} scope="col" {...tableRoles.columnHead}>
+              Ações
+            </th>
+          )}
         </tr>
       </thead>
       <tbody {...tableRoles.part}>
