@@ -39,8 +39,9 @@ export async function writePackage(out: string): Promise<void> {
   }
   const own = manifest(used);
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(own, undefined, 2)}\n`);
-  mkdirSync(join(out, 'docs'));
-  for (const entry of entryNames()) writeFileSync(join(out, 'docs', `${entry}.md`), packedPage(entry));
+  const pages = `${out}/docs`;
+  mkdirSync(pages);
+  for (const entry of entryNames()) writeFileSync(join(pages, `${entry}.md`), packedPage(entry));
   const peers = PEERS.filter((name) => !OPTIONAL.includes(name));
   writeFileSync(join(out, 'README.md'), readme({ ...own, peers }));
 }
