@@ -26,11 +26,16 @@ export function watchPage(): void {
     acts: [],
     shift: 0,
     until(selector) {
-      const look = () => {
-        const found = document.querySelector(selector);
-        if (found && !found.matches(':disabled')) felt.usable = performance.now();
-        else requestAnimationFrame(look);
-      };
+      // To look at every frame would cost the page a tenth of a second.
+      const watcher = new MutationObserver(look);
+      function look() {
+        if (!document.querySelector(`:is(${selector}):not(:disabled)`)) return;
+        watcher.disconnect();
+        requestAnimationFrame(() => {
+          felt.usable = performance.now();
+        });
+      }
+      watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
       look();
     },
   };

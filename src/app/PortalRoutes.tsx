@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { isLogin, isPublicPage } from '../../contract/pages';
 import { LoginPage } from '../features/login/LoginPage';
 import { useSession } from '../session/sessionStore';
+import { Waiting } from '../shell/Patient';
 import { lazyPage } from './lazyPage';
 
 const publicRoutes = lazyPage(async () => (await import('./PublicRoutes')).PublicRoutes);
@@ -45,13 +46,4 @@ function Login() {
     return () => clearTimeout(timer);
   }, []);
   return token && token !== before ? <Navigate to="/" replace /> : <LoginPage />;
-}
-
-/** While the script of a page comes: it has no shape yet. */
-function Waiting() {
-  return (
-    <p className="sr" role="status">
-      Carregando
-    </p>
-  );
 }

@@ -10,6 +10,7 @@ import { keepAnswers } from '../session/offline/keepAnswers';
 import { useSession } from '../session/sessionStore';
 import { openShelter } from '../session/shelter/shelter';
 import { PageSkeleton } from '../shell/PageSkeleton';
+import { Patient } from '../shell/Patient';
 import { besideRegistration, mayFillIn, registrationOf } from './access';
 import { lazyPage } from './lazyPage';
 import { SessionPage } from './SessionPage';
@@ -62,7 +63,11 @@ function useEndWarning(): ComponentType | undefined {
 
 /** Needs the client for the head of the page alone. */
 function Security() {
-  const waiting = <PageSkeleton />;
+  const waiting = (
+    <Patient>
+      <PageSkeleton />
+    </Patient>
+  );
   return <SessionPage waiting={waiting}>{() => <securityPage.LazyPage waiting={waiting} />}</SessionPage>;
 }
 
@@ -72,7 +77,11 @@ function Home({ title }: { title?: string }) {
     const { user } = useSession.getState();
     if (!user || wasSent(user.StatusCadastro)) dashboard.load().catch(() => undefined);
   }, []);
-  const waiting = <PageSkeleton />;
+  const waiting = (
+    <Patient>
+      <PageSkeleton />
+    </Patient>
+  );
   return (
     <SessionPage isFresh waiting={waiting}>
       {(user, wizards) => {
@@ -98,7 +107,11 @@ function Wizard({ pathname }: { pathname: string }) {
     // A browser takes its time for a database: what the wizard reads there is asked of one that is open.
     openShelter().catch(() => undefined);
   }, []);
-  const waiting = <WizardLoading />;
+  const waiting = (
+    <Patient>
+      <WizardLoading />
+    </Patient>
+  );
   return (
     <SessionPage waiting={waiting}>
       {(user, wizards) => {

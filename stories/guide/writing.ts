@@ -44,7 +44,7 @@ export const writing: readonly WritingPart[] = [
         why: 'O medo de perder o que digitou faz fechar a página.',
         says: [
           shared('Confira a sua conexão e tente novamente. O que você digitou continua aqui.'),
-          shared('Segue nesta ordem, uma vez só, sem você precisar fazer nada.'),
+          shared('Enviamos nesta ordem, uma única vez, sem que você precise fazer nada.'),
         ],
         never: ['Erro de rede.', 'Operação pendente.'],
       },

@@ -6,6 +6,7 @@ import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { useOfferedSave } from '../../session/ending/offeredSave';
+import { Patient } from '../../shell/Patient';
 import type { BarAction } from './ActionBar';
 import { askedPlace } from './places';
 import { mayDiscard } from './questions';
@@ -38,7 +39,9 @@ export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) 
       {session ? (
         <OpenWizard session={session} turn={turn} user={user} route={entry.route} onReopen={retry} />
       ) : (
-        <WizardLoading />
+        <Patient>
+          <WizardLoading />
+        </Patient>
       )}
     </WizardTexts>
   );
@@ -87,7 +90,12 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
     busy: actions.action === 'review' && isSaving,
     onPress: () => run('review'),
   };
-  if (view.phase === 'loading') return <WizardLoading />;
+  if (view.phase === 'loading')
+    return (
+      <Patient>
+        <WizardLoading />
+      </Patient>
+    );
   const discard = async () => {
     if (!(await mayDiscard(session))) return;
     await session.discard();

@@ -192,7 +192,12 @@ describe('an altered registration', () => {
   it('[PF-SAV-09, PF-SUC-12, ACC-STAT-11, ACC-STAT-13] is under review at once, and its client stays', async () => {
     const { screen, of } = await openDashboard(
       { StatusCadastro: 3, CadastroAlterado: true, RenovacaoCadastral: true, SecoesRenovadas: [...ALMOST_ALL, 7] },
-      { [CONCLUDE]: { data: true }, '/questionario': { data: [] } },
+      {
+        [CONCLUDE]: { data: true },
+        '/questionario': { data: [] },
+        // Where the sheet cannot be had, a button leads to the dashboard in its place, and the link is gone.
+        '/cliente/pdf': new Response(new Blob(['%PDF-1.4'], { type: 'application/pdf' })),
+      },
     );
     // The renewal has begun: the expiry is not told again, and nothing stands before the panel.
     await send(screen).click();

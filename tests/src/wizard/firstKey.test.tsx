@@ -50,6 +50,12 @@ beforeEach(() => {
 it('nothing is said of the typing while the wizard loads', async () => {
   const screen = await render(
     <MemoryRouter>
+      <main>Painel</main>
+    </MemoryRouter>,
+  );
+  // As after another page: the first of a visit takes its shape later.
+  await screen.rerender(
+    <MemoryRouter>
       <WizardPage entry={entry} user={user} />
     </MemoryRouter>,
   );

@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+const SHAPE = (
+  <main>
+    <h1>Seu cadastro</h1>
+  </main>
+);
+
+/** The piece as a visit begins: what it has waited for before is forgotten. */
+async function freshPiece() {
+  vi.resetModules();
+  return (await import('../../../src/shell/Patient')).Patient;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  return () => vi.useRealTimers();
+});
+
+it('a page that waits as the first of a visit takes its shape after a second, and says meanwhile that it comes', async () => {
+  const Patient = await freshPiece();
+  const screen = await render(<Patient>{SHAPE}</Patient>, { wrapper: StrictMode });
+  expect(screen.getByRole('status').element().textContent).toBe('Carregando');
+  vi.advanceTimersByTime(999);
+  await expect.element(screen.getByRole('main')).not.toBeInTheDocument();
+  vi.advanceTimersByTime(1);
+  await expect.element(screen.getByRole('heading', { name: 'Seu cadastro' })).toBeVisible();
+});
+
+it('pages that wait one after the other wait a second together', async () => {
+  const Patient = await freshPiece();
+  const screen = await render(<Patient key="one">{SHAPE}</Patient>);
+  vi.advanceTimersByTime(700);
+  await screen.rerender(<Patient key="other">{SHAPE}</Patient>);
+  vi.advanceTimersByTime(299);
+  await expect.element(screen.getByRole('main')).not.toBeInTheDocument();
+  vi.advanceTimersByTime(1);
+  await expect.element(screen.getByRole('main')).toBeVisible();
+});
+
+it('a page that comes after another takes its shape at once', async () => {
+  const Patient = await freshPiece();
+  const screen = await render(<main key="before">Painel</main>);
+  await screen.rerender(<Patient key="after">{SHAPE}</Patient>);
+  expect(screen.getByRole('heading', { name: 'Seu cadastro' }).elements()).toHaveLength(1);
+  expect(screen.getByRole('status').elements()).toEqual([]);
+});
