@@ -14,6 +14,12 @@ export function rowTitle(collection: CollectionDefinition | undefined, index: nu
   return fillText(title, { n: rowNumber(collection, index) });
 }
 
+/** So many rows, in the words of their list: `2 guests`; `undefined` where it has none. */
+export function rowCount(collection: CollectionDefinition | undefined, n: number): string | undefined {
+  const words = collection?.rows;
+  return words && `${n} ${n === 1 ? words.one : words.other}`;
+}
+
 /** What a row is called that shows no name of its own: the title of its list, always with its number: `Representante 2`. */
 export function numberedTitle(title: string, index: number): string {
   return title.includes('{n}') ? fillText(title, { n: index + 1 }) : `${title} ${index + 1}`.trim();

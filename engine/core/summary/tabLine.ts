@@ -1,6 +1,7 @@
 import { withoutCode } from '../definition/optionText';
 import type { LinePiece, TabDefinition } from '../definition/types';
 import { blockNode } from '../plan/fields';
+import { rowCount } from '../plan/rowTitle';
 import { fieldValue, rowsOf } from '../state/state';
 import { fillText } from '../text';
 import type { FieldError } from '../validation/errors';
@@ -64,9 +65,7 @@ export function countOfRows(
   { line = [], collections }: Pick<TabDefinition, 'line' | 'collections'>,
 ): string | undefined {
   const piece = line.find((own) => own.list === list);
-  if (piece) return counted(piece, { n });
-  const words = collections?.[list]?.rows;
-  return words && `${n} ${n === 1 ? words.one : words.other}`;
+  return piece ? counted(piece, { n }) : rowCount(collections?.[list], n);
 }
 
 function counted({ one, other, none }: LinePiece, { n, of }: Counted): string | undefined {

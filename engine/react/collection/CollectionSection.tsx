@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CollectionDefinition, FormDefinition, SectionDefinition } from '../../core/definition/types';
 import { formOfRow } from '../../core/form/rowForm';
 import { isEmpty, type JsonObject } from '../../core/json';
+import { rowCount } from '../../core/plan/rowTitle';
 import { placeOfList, startRow } from '../../core/session/collections';
 import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
@@ -99,7 +100,6 @@ export function CollectionSection({ session, tab, list, section }: Props) {
     }
   }, [asked]);
   if (view.hidden) return null;
-  const noun = rows.length === 1 ? collection.rows?.one : collection.rows?.other;
   return (
     <div className={styles.stack}>
       <SectionCard
@@ -109,7 +109,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
         items={section.fields}
         aside={
           <>
-            {rows.length > 0 && <span className={styles.count}>{`${rows.length} ${noun ?? ''}`}</span>}
+            {rows.length > 0 && <span className={styles.count}>{rowCount(collection, rows.length)}</span>}
             {(collection.forms ?? [])
               .filter((candidate) => candidate.open === 'modal')
               .map((candidate) => (

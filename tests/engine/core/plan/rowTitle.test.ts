@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberedTitle, rowTitle } from '../../../../engine/core/plan/rowTitle';
+import { numberedTitle, rowCount, rowTitle } from '../../../../engine/core/plan/rowTitle';
 
 const titles = (collection: Parameters<typeof rowTitle>[0], count: number) =>
   Array.from({ length: count }, (_, index) => rowTitle(collection, index));
@@ -22,4 +22,10 @@ it('gives a row without a name the title of its list with its number, written in
   expect(numberedTitle('Representante', 1)).toBe('Representante 2');
   expect(numberedTitle('{n}º sócio', 1)).toBe('2º sócio');
   expect(numberedTitle('', 1)).toBe('2');
+});
+
+it('counts rows in the words of their list, where it has any', () => {
+  const rows = { one: 'sócio', other: 'sócios' };
+  expect([0, 1, 2].map((n) => rowCount({ rows }, n))).toEqual(['0 sócios', '1 sócio', '2 sócios']);
+  expect(rowCount({}, 2)).toBeUndefined();
 });

@@ -61,6 +61,13 @@ it('lets a row that is added come in, and none that stood there at first', async
   await expect.poll(moving).toEqual([false]);
 });
 
+it('counts the rows beside the title of the list, in its words', async () => {
+  const { form, screen } = await renderTab(procuradores, { data: { procuradores: people.slice(0, 1) } });
+  await expect.element(screen.getByText('1 pessoa', { exact: true })).toBeVisible();
+  form.patch({ procuradores: people.slice(0, 2) });
+  await expect.element(screen.getByText('2 pessoas', { exact: true })).toBeVisible();
+});
+
 it('[PF-PRO-03] says in words that there is none', async () => {
   const { screen } = await renderTab(procuradores);
   await expect.element(screen.getByText('Nenhuma pessoa adicionada')).toBeVisible();
