@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { EARLY_FILES } from '../../contract/earlyCalls';
 import { isHome, isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
 import { PUBLIC_FORMS } from '../../contract/publicForms';
+import type { WizardEntry } from '../../engine/core';
 import type { DefinitionFiles, Version } from '../storage/definitions/types';
 import { escapeHtml } from './escapeHtml';
 import { comesWhole, modulesNamedIn, nameIn, wholeNameOf } from './wholeWizard';
@@ -21,6 +22,15 @@ interface Preloads {
 /** What is read of the definitions. */
 type Read = Pick<Version, 'files' | 'wizards'>;
 
+/** A wizard or a form, as the index names it. */
+type Content = Pick<WizardEntry, 'id' | 'url'>;
+
+/** A page, by all on which anything depends that is in its path. */
+type Page =
+  | { kind: 'public'; content?: Content | undefined }
+  | { kind: 'home'; content?: never }
+  | { kind: 'wizard'; content: Content };
+
 /**
  * What a page at a path will ask for, as elements for its head: so a browser need not learn of each file from the one
  * before. Of a wizard or form its definitions, too; nothing where it cannot be told from the path, or the build wrote nothing.
@@ -34,19 +44,11 @@ export function createPreloads(
   shown: readonly string[] = [],
 ): (path: string) => string {
   const preloads = readPreloads(portalDir);
-  const known = new WeakMap<DefinitionFiles, Map<string, string>>();
-  return (path) => {
-    if (!preloads || isLogin(path)) return '';
-    const { files } = current();
-    if (isPublicPage(path)) return elementsFor([...preloads.public, ...moduleOfForm(files, path)], shown);
-    const wizard = wizardAt(path, files.index.wizards);
-    if (!wizard) return '';
-    const own = known.get(files) ?? new Map<string, string>();
-    known.set(files, own);
-    const elements = own.get(wizard.id) ?? elementsFor(modulesOf(files, wizard.url));
-    own.set(wizard.id, elements);
-    return elements;
-  };
+  return oncePerPage(current, ({ kind, content }, { files }) => {
+    if (!preloads || kind === 'home') return '';
+    if (kind === 'wizard') return elementsFor(modulesOf(files, content.url));
+    return elementsFor([...preloads.public, ...(content ? [pathOf(nameIn(content.url))] : [])], shown);
+  });
 }
 
 /**
@@ -63,19 +65,39 @@ export function createEarlyFiles(portalDir: string, current: () => Read): (path:
   };
   const element = (files: readonly string[]) =>
     `<meta name="${EARLY_FILES}" content="${escapeHtml(JSON.stringify(files))}">`;
+  return oncePerPage(current, ({ kind, content }, definitions) => {
+    if (kind === 'public') return '';
+    if (kind === 'home') return element(home);
+    return element([...wizard, ...(beginsWithList(definitions, content.id) ? lists : [])]);
+  });
+}
+
+/** What is made of the page at a path, once for each version of the definitions; nothing of the login and of other pages. */
+function oncePerPage(current: () => Read, make: (page: Page, definitions: Read) => string): (path: string) => string {
+  const known = new WeakMap<DefinitionFiles, Map<string, string>>();
   return (path) => {
-    if (isHome(path)) return element(home);
     const definitions = current();
-    const own = wizardAt(path, definitions.files.index.wizards);
-    if (!own) return '';
-    return element([...wizard, ...(beginsWithList(definitions, own.id) ? lists : [])]);
+    const { files } = definitions;
+    const page = pageAt(path, files);
+    if (!page) return '';
+    const own = known.get(files) ?? new Map<string, string>();
+    known.set(files, own);
+    const name = `${page.kind} ${page.content?.id}`;
+    const made = own.get(name) ?? make(page, definitions);
+    own.set(name, made);
+    return made;
   };
 }
 
-/** The module of the form of a page in front of the login, where it has one. */
-function moduleOfForm({ index }: DefinitionFiles, path: string): string[] {
-  const id = Object.entries(PUBLIC_FORMS).find(([page]) => page === plainPath(path))?.[1];
-  return index.forms.filter((form) => form.id === id).map(({ url }) => `/definitions/${nameIn(url)}`);
+function pageAt(path: string, { index }: DefinitionFiles): Page | undefined {
+  if (isLogin(path)) return undefined;
+  if (isHome(path)) return { kind: 'home' };
+  if (isPublicPage(path)) {
+    const id = Object.entries(PUBLIC_FORMS).find(([page]) => page === plainPath(path))?.[1];
+    return { kind: 'public', content: index.forms.find((form) => form.id === id) };
+  }
+  const wizard = wizardAt(path, index.wizards);
+  return wizard && { kind: 'wizard', content: wizard };
 }
 
 function beginsWithList({ wizards }: Read, id: string): boolean {
@@ -95,8 +117,10 @@ function modulesOf({ modules }: DefinitionFiles, url: string): string[] {
   const names = comesWhole(name, modules)
     ? [wholeNameOf(name)]
     : [name, ...modulesNamedIn(modules[name] ?? '')].filter((module) => module in modules);
-  return names.map((module) => `/definitions/${module}`);
+  return names.map(pathOf);
 }
+
+const pathOf = (module: string) => `/definitions/${module}`;
 
 const elementsFor = (paths: readonly string[], shown: readonly string[] = []): string => {
   const relOf = (path: string) => {

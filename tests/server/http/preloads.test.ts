@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createEarlyFiles, createPreloads } from '../../../server/http/preloads';
 import type { DefinitionFiles, Version } from '../../../server/storage/definitions/types';
 
@@ -107,4 +107,38 @@ it('names what pages behind the login load for who is logged in alone', () => {
   expect(earlyFilesAt('/Visita')).toBe(named('/assets/wizard-1.js', '/assets/list-1.js', '/assets/list-1.css'));
   for (const path of ['/login', '/CadastroInicio', '/Seguranca/MeusDados']) expect(earlyFilesAt(path)).toBe('');
   expect(createEarlyFiles(portal(), () => read(filesOf('0a1b2c3d')))('/')).toContain('content="[]"');
+});
+
+it.each([
+  ['preloads', createPreloads],
+  ['early files', createEarlyFiles],
+])('works out the %s of a page once for each version of the definitions', (_, create) => {
+  const version = (hash: string) => {
+    const { files, wizards } = read(filesOf(hash), ['visita']);
+    const look = vi.fn(() => wizards);
+    const lookInto = vi.fn(() => files.modules);
+    return {
+      looks: () => look.mock.calls.length + lookInto.mock.calls.length,
+      definitions: {
+        files: {
+          index: files.index,
+          get modules() {
+            return lookInto();
+          },
+        },
+        get wizards() {
+          return look();
+        },
+      },
+    };
+  };
+  const [first, second] = [version('0a1b2c3d'), version('4e5f6a7b')];
+  let { definitions } = first;
+  const at = create(portal(BUILT), () => definitions);
+  const made = at('/Visita');
+  expect([made === '', first.looks()]).toEqual([false, 1]);
+  expect([at('/visita/dados'), first.looks()]).toEqual([made, 1]);
+  ({ definitions } = second);
+  at('/Visita');
+  expect(second.looks()).toBe(1);
 });
