@@ -205,6 +205,7 @@ export function createDrafts(input: DraftsInput): Drafts {
       before = earliest(kept);
       const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));
       const unsent = local.flatMap((one) => {
+        if (news && wasToldLater(one, news)) return [];
         if (!news || !one.isSent) return [one];
         return isDone(one, news) ? [] : [{ ...one, isSent: false }];
       });
@@ -269,6 +270,10 @@ export function createDrafts(input: DraftsInput): Drafts {
     },
   };
 }
+
+/** Whether its own window has told the server something later of it: a page may end before the device has that, too. */
+const wasToldLater = ({ place, writer, at }: Found, { entries }: DraftNews): boolean =>
+  entries.some((entry) => entry.place === place && entry.writer === writer && entry.at > at);
 
 /** What all of them knew of the server's draft. */
 const earliest = (kept: readonly Unsaved[]): number | undefined => {

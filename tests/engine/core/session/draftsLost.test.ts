@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAFT_DELAY_MS } from '../../../../engine/core/draft/sync';
 import type { createDraftServer } from '../../../support/draftServer';
 import { choices, createWorld, discardedElsewhere } from '../../../support/draftWorld';
 
@@ -98,6 +99,44 @@ describe('what the server had and has no more', () => {
     server.switchOn();
     const again = await open('one', one.kept);
     expect(again.data()).toMatchObject({ Name: 'Bia', Nick: 'b' });
+  });
+});
+
+describe('what a page told with its last call, and the device does not have', () => {
+  /** Types a name, of which the device has the beginning as the page ends. */
+  async function endEarly() {
+    const world = createWorld();
+    const one = await world.open('one');
+    one.type('Name', 'B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS / 2);
+    const kept = new Map(one.kept);
+    one.type('Name', 'Bia');
+    return { ...world, one, kept };
+  }
+
+  it('is there after a reload, and is typed on', async () => {
+    const { server, open, one, kept } = await endEarly();
+    one.session.flush(true);
+    await vi.advanceTimersByTimeAsync(0);
+    const again = await open('one', kept);
+    expect([again.data().Name, choices(again.session)]).toEqual(['Bia', []]);
+    again.type('Name', 'Bianca');
+    await again.settle();
+    expect(server.entries().map(({ writer, content }) => [writer, content.value])).toEqual([['one', 'Bianca']]);
+  });
+
+  it('is there in the window that goes on where that one ended', async () => {
+    const { open, one, kept } = await endEarly();
+    one.session.flush(true);
+    await vi.advanceTimersByTimeAsync(0);
+    const two = await open('two', kept);
+    expect([two.data().Name, choices(two.session)]).toEqual(['Bia', []]);
+  });
+
+  it('is as the device has it where the server was told nothing later', async () => {
+    const { open, kept } = await endEarly();
+    const again = await open('one', kept);
+    expect(again.data().Name).toBe('B');
   });
 });
 
