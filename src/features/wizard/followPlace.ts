@@ -6,6 +6,23 @@ import type { LastPlace, PlaceSlot } from './lastPlace';
 const DELAY_MS = 100;
 
 /**
+ * What a customer begins to do something with, dictating and completing among it; the browser's own buttons tell of
+ * themselves by what they bring about.
+ */
+export const DEEDS = ['keydown', 'pointerdown', 'wheel', 'input', 'popstate'];
+
+/** The script that leads back, once it is there; none to a customer who has begun to do something meanwhile. */
+export async function wayBack<Script>(load: () => Promise<Script>): Promise<Script | undefined> {
+  let hasBegun = false;
+  const stopListening = listen(DEEDS, () => {
+    hasBegun = true;
+  });
+  const script = await load().catch(() => undefined);
+  stopListening();
+  return hasBegun ? undefined : script;
+}
+
+/**
  * Leads back to the place that an earlier visit left, then notes where the customer is, until it is stopped.
  * @param lead leads back until it has ended; what it gives back stops it. Without it nothing was left
  */

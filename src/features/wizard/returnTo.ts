@@ -1,15 +1,10 @@
-import { listen, stateNow, topOf } from './followPlace';
+import { DEEDS, listen, stateNow, topOf } from './followPlace';
 import type { LastPlace } from './lastPlace';
 
 /** How often, and at most how many times, it is looked whether a field is there yet. */
 const [LOOK_MS, LOOKS] = [50, 60];
 /** So many looks after the arrival the page itself leads the focus nowhere any more. */
 const SURE = 12;
-/**
- * What a customer begins to do something with, dictating and completing among it; the browser's own buttons tell of
- * themselves by what they bring about.
- */
-const DEEDS = ['keydown', 'pointerdown', 'wheel', 'input', 'popstate'];
 
 /**
  * Looks for the place, and holds it for as long again, as what loads after it moves the page under it; until the customer

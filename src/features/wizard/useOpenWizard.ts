@@ -6,7 +6,7 @@ import { keepDisclaimers } from '../../api/loadDisclaimers';
 import { readToken } from '../../api/token';
 import type { User } from '../../api/user';
 import { settleBeforeLogoff } from '../../session/leave';
-import { followPlace } from './followPlace';
+import { followPlace, wayBack } from './followPlace';
 import { type OpenOptions, openWizard } from './openWizard';
 import type { Turn } from './versions/turn';
 
@@ -60,7 +60,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
         void keepDisclaimers(opened.lasting);
         // Only who comes back needs it, and without it the wizard opens as well.
         const { last } = slot ?? {};
-        const back = last && (await import('./returnTo').catch(() => undefined));
+        const back = last && (await wayBack(() => import('./returnTo')));
         if (gone || !slot) return;
         const openLayer = (layer: string) =>
           navigate(location.pathname, { state: { ...window.history.state.usr, layer } });

@@ -99,6 +99,7 @@ test('a row of which no answer came is not added twice, though the page was load
   await page.reload();
   await onTab(page, 'Procuradores');
   await expect(field(form(page), 'Nome')).toHaveValue('Caio Prado Meireles');
+  await expect(field(form(page), 'Número')).toHaveValue('1578');
   // What comes back moves the page, and a press in the middle of that may miss.
   await expect(page.getByText('Recuperamos o que você digitou')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Tudo salvo')).toBeVisible();

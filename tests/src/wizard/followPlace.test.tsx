@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followPlace } from '../../../src/features/wizard/followPlace';
+import { followPlace, wayBack } from '../../../src/features/wizard/followPlace';
 import type { LastPlace } from '../../../src/features/wizard/lastPlace';
 import { returnTo } from '../../../src/features/wizard/returnTo';
 
@@ -120,6 +120,18 @@ it.each([
     await vi.waitFor(() => expect(lent()).toBe(''));
   },
 );
+
+it('leads nobody back who does something before its script is there', async () => {
+  for (const deed of [new PointerEvent('pointerdown'), new KeyboardEvent('keydown'), new Event('wheel')]) {
+    const script = await wayBack(async () => {
+      window.dispatchEvent(deed);
+      return 'script';
+    });
+    expect(script).toBeUndefined();
+  }
+  expect(await wayBack(async () => 'script')).toBe('script');
+  expect(await wayBack(() => Promise.reject(new TypeError('offline')))).toBeUndefined();
+});
 
 it('leaves nothing of the length that it lent when the page is left', () => {
   comeBack(600);
