@@ -68,22 +68,24 @@ export async function writeAll(
   vault: Vault,
   changes: ReadonlyMap<string, Sealed | undefined>,
 ): Promise<boolean> {
-  const { keys, entries, done } = stores(database, 'readwrite');
+  const { keys, entries, done, commit } = stores(database, 'readwrite');
   const found: Vault | undefined = await result(keys.get(CURRENT));
   if (found?.id !== vault.id) return false;
   for (const [record, sealed] of changes) {
     if (sealed) entries.put(sealed, record);
     else entries.delete(record);
   }
+  commit();
   await done;
   return true;
 }
 
 /** Deletes everything, the key first: what was sealed with it is lost wherever it stands. */
 export async function clearAll(database: IDBDatabase): Promise<void> {
-  const { keys, entries, done } = stores(database, 'readwrite');
+  const { keys, entries, done, commit } = stores(database, 'readwrite');
   keys.clear();
   entries.clear();
+  commit();
   await done;
 }
 
@@ -99,6 +101,8 @@ function stores(database: IDBDatabase, mode: IDBTransactionMode) {
     keys: transaction.objectStore(KEYS as string),
     entries: transaction.objectStore(ENTRIES as string),
     done,
+    /** Nothing more is asked for: what was holds, though the page ends before it hears so. */
+    commit: () => transaction.commit(),
   };
 }
 

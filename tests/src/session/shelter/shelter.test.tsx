@@ -38,6 +38,26 @@ describe('the shelter', () => {
     expect(last.read('a/1')).toBeNull();
   });
 
+  it('[ACC-SESS-02] holds what was written as the page ended', async () => {
+    let end = () => {};
+    const { shelter, close } = await open((window) => {
+      const { IDBObjectStore: store } = window as unknown as { IDBObjectStore: typeof IDBObjectStore };
+      const { put } = store.prototype;
+      store.prototype.put = function (...given) {
+        const request = put.apply(this, given);
+        if (this.name === 'entries') queueMicrotask(() => end());
+        return request;
+      };
+    });
+    const hasEnded = new Promise<void>((resolve) => {
+      end = () => resolve(close());
+    });
+    shelter.write('a/1', 'José');
+    await hasEnded;
+    const { shelter: next } = await open();
+    expect(next.read('a/1')).toBe('José');
+  });
+
   it('writes in order: the last text of a key is the one that stays', async () => {
     const { shelter, close } = await open();
     for (let count = 0; count < 50; count++) shelter.write(`a/${count % 3}`, String(count));
