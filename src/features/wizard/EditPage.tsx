@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { WizardEntry } from '../../../engine/core';
 import { saveProgress, type WizardSession } from '../../../engine/session';
 import type { User } from '../../api/user';
@@ -13,6 +13,7 @@ import { mayDiscard, mayLeave, maySave } from './questions';
 import { TabBody } from './TabBody';
 import { useOpenWizard } from './useOpenWizard';
 import { useQueue } from './useQueue';
+import { useSessionView } from './useSessionView';
 import { useTabActions } from './useTabActions';
 import type { Turn } from './versions/turn';
 import { WizardTexts } from './wizardTexts';
@@ -61,7 +62,7 @@ interface OpenSectionProps extends Pick<EditPageProps, 'tab' | 'onSaved' | 'onBa
 }
 
 function OpenSection({ session, turn, tab, onSaved, onBack, onReopen }: OpenSectionProps) {
-  const view = useSyncExternalStore(session.subscribe, session.view);
+  const view = useSessionView(session);
   /** It was saved, or the customer said so: nobody is asked again. */
   const isLeaving = useRef(false);
   const actions = useTabActions(session, ({ done }, name) => {

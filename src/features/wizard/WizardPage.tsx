@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WizardEntry } from '../../../engine/core';
 import { nextTab, saveProgress, type WizardSession, type WizardView } from '../../../engine/session';
@@ -18,6 +18,7 @@ import { useOpenWizard } from './useOpenWizard';
 import { usePlaces } from './usePlaces';
 import { useQueue } from './useQueue';
 import { useScriptsAhead } from './useScriptsAhead';
+import { useSessionView } from './useSessionView';
 import { type ActionName, useTabActions } from './useTabActions';
 import type { Turn } from './versions/turn';
 import { WizardFailure } from './WizardFailure';
@@ -57,7 +58,7 @@ interface OpenWizardProps {
 }
 
 function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
-  const view = useSyncExternalStore(session.subscribe, session.view);
+  const view = useSessionView(session);
   const { texts, loaded } = session;
   const { id: tab = '', title = '' } = view.tabs[view.step] ?? {};
   const navigate = useNavigate();
