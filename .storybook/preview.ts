@@ -5,6 +5,7 @@ import '../engine/react/theme/base.css';
 import '../src/theme/base.css';
 import { createElement } from 'react';
 import { configure } from 'storybook/test';
+import { readyForStories } from '../stories/beforeStories';
 import { LazyDocsPage } from '../stories/docs/lazyDocsPage';
 import { checkFailures } from '../stories/failures';
 import { Surrounded } from '../stories/toolbar/Surroundings';
@@ -20,7 +21,7 @@ const compiled = fetch('/definitions/index.json').catch(() => undefined);
 const preview: Preview = {
   // What the server writes into <html> for a tenant, what the system asks for, and what stands around a registration.
   globalTypes: tools,
-  loaders: [async () => ({ compiled: await compiled })],
+  loaders: [async () => ({ compiled: await compiled, ready: await readyForStories() })],
   decorators: [
     (story, { globals: { mode, settings, ...page } }) => {
       wear(page as Parameters<typeof wear>[0]);

@@ -7,6 +7,7 @@ import { loadBlockFactories } from '../src/blocks/registry';
 import { host } from '../src/dialogs/dialogStore';
 import wizard from '../src/features/wizard/WizardFrame.module.css';
 import { PageTitle } from '../src/shell/PageTitle';
+import { beforeStories } from './beforeStories';
 import { accountFields } from './engine/account';
 import { StoryPage } from './engine/StoryPage';
 import { createTabSession, type StoryTab, type TabInput, withBlockOptions } from './engine/tabSession';
@@ -42,7 +43,7 @@ export function TabStory(props: TabStoryProps) {
   );
 }
 
-const factories = loadBlockFactories(createAttachments());
+const factories = beforeStories(loadBlockFactories(createAttachments()));
 
 function OpenTab({ tab: whole, options, showErrors, ...own }: TabStoryProps) {
   const blocks = use(factories);

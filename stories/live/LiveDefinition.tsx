@@ -4,6 +4,7 @@ import type { Question } from '../../engine/session';
 import { createAttachments } from '../../src/blocks/documents/attachments';
 import { loadBlockFactories } from '../../src/blocks/registry';
 import { host } from '../../src/dialogs/dialogStore';
+import { beforeStories } from '../beforeStories';
 import { createTabSession, type StoryTab } from '../engine/tabSession';
 import { surface } from '../surface';
 import { useSurroundings } from '../toolbar/Surroundings';
@@ -79,7 +80,7 @@ function Problems({ id, compiled }: { id: string; compiled: Compiled }) {
   );
 }
 
-const factories = loadBlockFactories(createAttachments());
+const factories = beforeStories(loadBlockFactories(createAttachments()));
 
 function Shown({ tab }: { tab: StoryTab }) {
   const blocks = use(factories);

@@ -9,6 +9,8 @@ import { WHY, type WhyTold } from '../why/told';
 export default { title: 'Estudio/PainelPorQue' } satisfies Meta;
 
 export const AltClick: StoryObj = {
+  // What answers is loaded first: on a busy machine that takes longer than the story waits for an answer.
+  loaders: [() => import('../../studio/analysis/why/answer')],
   render: () => <TabStory tab={informacoes} data={{ Nacionalidade: 3 }} />,
   play: async ({ canvas }) => {
     const told: WhyTold[] = [];

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import type { SessionInput, WizardSession } from '../../engine/session';
 import type { Outcome, OutcomeId } from '../../studio/analysis/why/types';
@@ -22,7 +22,8 @@ export function useWhy(
   { settings = {}, user = {}, mode = 'new', ...input }: TabInput,
 ) {
   const { id } = tab.definition;
-  useEffect(() => {
+  // So what is on the screen can be asked about: an effect of the other kind comes a moment later.
+  useLayoutEffect(() => {
     const { today = '2026-11-21', tabs = {} } = input;
     const around = { settings, user, mode: mode as SessionInput['base']['mode'], today, tabs };
     const open = { id, session, shown: {} as OpenTab['shown'] };
