@@ -4,9 +4,12 @@
  * @example
  * import { compileSchemas, formatProblems } from 'ficha-engine/compile';
  * import texts from 'ficha-engine/texts/en.json';
+ * import problems from 'ficha-engine/texts/problems.en.json';
  *
- * const compiled = compileSchemas('examples/own-wizard/schemas', { texts });
- * 'problems' in compiled ? formatProblems(compiled.problems) : Object.keys(compiled.sources).length; // 3
+ * // What is wrong is told in English; in Portuguese without `problems`.
+ * const names = { texts, problems };
+ * const compiled = compileSchemas('examples/own-wizard/schemas', names);
+ * 'problems' in compiled ? formatProblems(compiled.problems, names) : Object.keys(compiled.sources).length; // 3
  */
 export {
   type CompiledSchemas,
@@ -24,6 +27,6 @@ export type { ImportedTab, NotCarried } from './compile/import/types';
 export { loadEarlier, loadSchemas, previewTab, type SchemasResult, type TabPreview } from './compile/load';
 export type { LoadedDefinition, LoadedSchemas } from './compile/model/loaded';
 export type { GivenNames } from './compile/names';
-export { type Code, codes } from './compile/problems/codes';
+export { type Code, codes, codesIn, type Meaning } from './compile/problems/codes';
 export type { Problem } from './compile/problems/problem';
 export { type Folder, textsFolder } from './compile/read/folder';

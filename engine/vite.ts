@@ -3,11 +3,12 @@
  *
  * @example
  * import english from 'ficha-engine/texts/en.json';
+ * import problems from 'ficha-engine/texts/problems.en.json';
  * import { definitions, rjsfAliases } from 'ficha-engine/vite';
  * import { defineConfig, runnerImport } from 'vite';
  *
  * const config = defineConfig({
- *   plugins: [definitions({ schemas: 'examples/own-wizard/schemas', names: { texts: english } })],
+ *   plugins: [definitions({ schemas: 'examples/own-wizard/schemas', names: { texts: english, problems } })],
  *   resolve: { alias: rjsfAliases },
  * });
  *

@@ -1,42 +1,81 @@
 /**
- * `npm run schemas:import -- <schema.json> [<uiSchema.json>] [--id <tab>] [--out <file>] [--dir <definitions>]`: a tab of a form
- * of rjsf, and all of it that did not come over, with its place and why. Ends with 2 when there is any such thing, with 1
- * when there is no tab.
+ * `npm run schemas:import -- <schema.json> [<uiSchema.json>] [--id <tab>] [--out <file>] [--dir <definitions>] [--language en]`: a
+ * tab of a form of rjsf, and all of it that did not come over, with its place and why. Ends with 2 when there is any such
+ * thing, with 1 when there is no tab.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { checkImport, formatProblems, importTab, type NotCarried, slug } from '../engine/compile';
 import { isObject, type Json, type JsonObject } from '../engine/core';
+import { type Language, languageOf, languageOption, problemsIn } from './lib/language';
 import { readWords } from './lib/readWords';
 import { orSayWhy, Refused } from './lib/refused';
+
+/** What the command itself says. */
+interface Words {
+  noSchema: string;
+  exists(file: string): string;
+  nothing: string;
+  done(file: string, fields: number, left: number): string;
+  notJson(file: string, why: string): string;
+  noObject(file: string): string;
+  noFile(file: string): string;
+}
+
+const WORDS: Record<Language, Words> = {
+  'pt-BR': {
+    noSchema: 'Diga o esquema: npm run schemas:import -- esquema.json ui.json',
+    exists: (file) => `"${file}" já existe. Escolha outro arquivo com --out.`,
+    nothing: 'Nenhum campo pôde ser trazido.',
+    done: (file, fields, left) => `${file}: ${fields} campo(s) e grupo(s), ${left} ponto(s) não trazido(s).`,
+    notJson: (file, why) => `"${file}" não é JSON: ${why}`,
+    noObject: (file) => `"${file}" não contém um objeto.`,
+    noFile: (file) => `O arquivo "${file}" não existe.`,
+  },
+  en: {
+    noSchema: 'Name the schema: npm run schemas:import -- schema.json ui.json',
+    exists: (file) => `"${file}" exists already. Choose another file by --out.`,
+    nothing: 'No field could be carried over.',
+    done: (file, fields, left) => `${file}: ${fields} field(s) and group(s), ${left} thing(s) not carried over.`,
+    notJson: (file, why) => `"${file}" is not JSON: ${why}`,
+    noObject: (file) => `"${file}" holds no object.`,
+    noFile: (file) => `There is no file "${file}".`,
+  },
+};
 
 await orSayWhy(() => {
   const { values, positionals } = readWords({
     allowPositionals: true,
-    options: { id: { type: 'string' }, out: { type: 'string' }, dir: { type: 'string', default: 'schemas' } },
+    options: {
+      id: { type: 'string' },
+      out: { type: 'string' },
+      dir: { type: 'string', default: 'schemas' },
+      language: languageOption,
+    },
   });
+  const language = languageOf(values.language);
+  const [words, names] = [WORDS[language], problemsIn(language)];
   const [schemaFile, uiFile] = positionals;
-  if (schemaFile === undefined) throw new Refused('Diga o esquema: npm run schemas:import -- esquema.json ui.json');
+  if (schemaFile === undefined) throw new Refused(words.noSchema);
   const id = slug(values.id ?? basename(schemaFile).replace(/(\.schema)?\.json$/, ''));
   const out = resolve(values.out ?? `${id}.json`);
-  if (existsSync(out)) throw new Refused(`"${relative('', out)}" já existe. Escolha outro arquivo com --out.`);
-  const uiSchema = uiFile === undefined ? {} : readObject(uiFile);
-  const imported = importTab(readObject(schemaFile), { id, uiSchema });
+  if (existsSync(out)) throw new Refused(words.exists(relative('', out)));
+  const uiSchema = uiFile === undefined ? {} : readObject(uiFile, words);
+  const imported = importTab(readObject(schemaFile, words), { id, uiSchema, ...names });
   if (Object.keys(imported.tab.schema.properties).length === 0) {
-    throw new Refused([...lines(imported.notCarried, schemaFile, uiFile), 'Nenhum campo pôde ser trazido.'].join('\n'));
+    throw new Refused([...lines(imported.notCarried, schemaFile, uiFile), words.nothing].join('\n'));
   }
   const around = {
-    shared: textOf(join(values.dir, 'shared.json')),
-    settings: textOf(join(values.dir, 'settings.json')),
+    shared: textOf(join(values.dir, 'shared.json'), words),
+    settings: textOf(join(values.dir, 'settings.json'), words),
   };
-  const { tab, notCarried, problems } = checkImport(imported, around);
+  const { tab, notCarried, problems } = checkImport(imported, around, names);
   const vocabulary = relative(dirname(out), resolve(values.dir, 'vocabulary/tab.schema.json')).replaceAll('\\', '/');
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, `${JSON.stringify({ ...tab, $schema: vocabulary }, null, 2)}\n`);
   for (const line of lines(notCarried, schemaFile, uiFile)) console.log(line);
-  if (problems.length > 0) throw new Refused(formatProblems(problems));
-  const count = Object.keys(tab.schema.properties).length;
-  console.log(`${relative('', out)}: ${count} campo(s) e grupo(s), ${notCarried.length} ponto(s) não trazido(s).`);
+  if (problems.length > 0) throw new Refused(formatProblems(problems, names));
+  console.log(words.done(relative('', out), Object.keys(tab.schema.properties).length, notCarried.length));
   if (notCarried.length > 0) process.exitCode = 2;
 });
 
@@ -44,19 +83,19 @@ function lines(notCarried: readonly NotCarried[], schema: string, ui: string | u
   return notCarried.map(({ file, pointer, reason }) => `${file === 'schema' ? schema : ui}#${pointer}  ${reason}`);
 }
 
-function readObject(file: string): JsonObject {
+function readObject(file: string, words: Words): JsonObject {
   let value: Json;
   try {
-    value = JSON.parse(textOf(file));
+    value = JSON.parse(textOf(file, words));
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new Refused(`"${file}" não é JSON: ${(error as Error).message}`);
+    throw new Refused(words.notJson(file, (error as Error).message));
   }
-  if (!isObject(value)) throw new Refused(`"${file}" não contém um objeto.`);
+  if (!isObject(value)) throw new Refused(words.noObject(file));
   return value;
 }
 
-function textOf(file: string): string {
-  if (!existsSync(file)) throw new Refused(`O arquivo "${file}" não existe.`);
+function textOf(file: string, words: Words): string {
+  if (!existsSync(file)) throw new Refused(words.noFile(file));
   return readFileSync(file, 'utf8');
 }

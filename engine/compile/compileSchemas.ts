@@ -7,6 +7,7 @@ import { compiledWizard, formModule, hashOf, tabModule, wizardModule } from './e
 import { loadSchemas } from './load';
 import type { GivenNames } from './names';
 import type { Problem } from './problems/problem';
+import { inWords, say } from './problems/say';
 import { isComment, SHARED_FOLDER } from './read/sharedFolder';
 
 /** Compiled definitions: the index, and the texts of the ES modules by file name (`pf.1a2b3c4d.js`). */
@@ -110,16 +111,19 @@ export function tabFile(file: string): string | undefined {
   return [file, shared].find((path) => existsSync(path));
 }
 
-/** Problems as lines `file:line:column  CODE  message`, with a closing line; files relative to the working directory. */
-export function formatProblems(problems: readonly Problem[]): string {
+/**
+ * Problems as lines `file:line:column  CODE  message`, with a closing line in the language of `names`; files relative to
+ * the working directory.
+ */
+export function formatProblems(problems: readonly Problem[], names: GivenNames = {}): string {
   const lines = problems.map(
     ({ file, line, column, code, message }) => `${relative('', file) || file}:${line}:${column}  ${code}  ${message}`,
   );
   const files = new Set(problems.map(({ file }) => file)).size;
-  return [...lines, `${count(problems.length, 'problema')} em ${count(files, 'arquivo')}.`].join('\n');
+  const found = problems.length === 1 ? say`1 problema` : say`${problems.length} problemas`;
+  const closing = files === 1 ? say`${found} em 1 arquivo.` : say`${found} em ${files} arquivos.`;
+  return [...lines, inWords(closing, names.problems)].join('\n');
 }
-
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 function readSources(dir: string): Record<string, string> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));

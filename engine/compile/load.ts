@@ -8,7 +8,7 @@ import type { SchemasModel, TabModel, WizardModel } from './model/model';
 import { rememberedQuiet } from './model/remembered';
 import { engineNames, type GivenNames, type Names } from './names';
 import type { Code } from './problems/codes';
-import { locateIn, type Problem, settle, sortProblems } from './problems/problem';
+import { locateIn, type Problem, settle, sortProblems, told } from './problems/problem';
 import { type Folder, folderOf } from './read/folder';
 import { readModel } from './read/readModel';
 
@@ -27,8 +27,12 @@ export function loadSchemas(from: string | Folder, names: GivenNames = {}): Sche
     const refused = checkCompiled(tab);
     return refused.length > 0 ? refused : deepChecks.flatMap((check) => check(tab));
   });
-  return problems.length > 0 ? { problems: sortProblems(settle(problems, model.uses)) } : result;
+  return problems.length > 0 ? { problems: toldOf(problems, model) } : result;
 }
+
+/** Problems where they are to be told, in the order of the files, in the language of the names. */
+const toldOf = (problems: readonly Problem[], { uses, names }: Pick<SchemasModel, 'uses' | 'names'>): Problem[] =>
+  told(sortProblems(settle(problems, uses)), names.problems);
 
 /**
  * Reads a folder that an earlier engine has checked, to be compared with a later one: what today's checks ask for beside
@@ -39,7 +43,9 @@ export function loadEarlier(from: string | Folder, names: GivenNames = {}): Sche
   const problems: Problem[] = [];
   const model = readModel(folderOf(from), { ...engineNames, ...names }, problems);
   const unread = problems.filter(({ code }) => !READABLE.includes(code));
-  return unread.length > 0 ? { problems: sortProblems(unread) } : { schemas: toLoaded(model), problems: [] };
+  return unread.length > 0
+    ? { problems: told(sortProblems(unread), names.problems) }
+    : { schemas: toLoaded(model), problems: [] };
 }
 
 /** One tab of definitions that are being changed, compiled by itself. */
@@ -69,12 +75,12 @@ export function previewTab(
   for (const check of schemasChecks) found.push(...check(model));
   if (owner) found.push(...checkWizard(owner));
   if (own) found.push(...checkTab(own));
-  const problems = sortProblems(settle(found, model.uses));
+  const problems = toldOf(found, model);
   const common = ['shared.json', 'settings.json'].map((name) => join(folder.dir, name));
   const files = [...(own ? [own.source.file] : []), ...(owner ? [owner.source.file] : []), ...common];
   if (!owner || !own || problems.some(({ file }) => files.includes(file))) return { problems, files };
   const refused = checkCompiled(own);
-  if (refused.length > 0) return { problems: sortProblems([...problems, ...refused]), files };
+  if (refused.length > 0) return { problems: toldOf([...found, ...refused], model), files };
   const loaded = toDefinition(model, owner, [own]);
   const compiled = { definition: own.definition, validators: validatorsOf(own) };
   const module = formHalves(compiled, compiledWizard(loaded, model.shared), model.settings);
@@ -98,7 +104,7 @@ function readSchemas(from: string | Folder, names: Names): { model: SchemasModel
     problems.push(...checkWizard(wizard));
     for (const tab of wizard.tabs.values()) problems.push(...checkTab(tab));
   }
-  if (problems.length > 0) return { model, result: { problems: sortProblems(settle(problems, model.uses)) } };
+  if (problems.length > 0) return { model, result: { problems: toldOf(problems, model) } };
   return { model, result: { schemas: toLoaded(model), problems } };
 }
 

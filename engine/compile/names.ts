@@ -3,6 +3,7 @@ import type { SharedDefinition } from '../core/definition/types';
 import { toldValidators } from '../core/validators/told';
 import type { ParamShape } from '../core/validators/types';
 import { toldWidgets } from '../core/widgets/table';
+import type { Sentences } from './problems/say';
 
 /** The names that definitions may use beside the formats; the registries live in layers that the compiler does not import. */
 export interface Names {
@@ -11,6 +12,11 @@ export interface Names {
   validators: readonly string[];
   /** The texts of a language, where `shared.json` has none of its own: `texts/en.json` of the package, for one. */
   texts?: LanguageTexts;
+  /**
+   * What is wrong with definitions in another language than Portuguese, by the Portuguese sentence: `texts/problems.en.json`
+   * of the package, for one. Gaps are `{1}`, `{2}`, in any order; a sentence that is not in it stays Portuguese.
+   */
+  problems?: Sentences;
 }
 
 /** The names that a portal gives; what it leaves out is the engine's. */

@@ -40,7 +40,7 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
     const stamp = stampOf(folder);
     if (compiled?.stamp !== stamp) compiled = { stamp, result: compileSchemas(folder, names) };
     const { result } = compiled;
-    return 'problems' in result ? { wrong: formatProblems(result.problems) } : result;
+    return 'problems' in result ? { wrong: formatProblems(result.problems, names) } : result;
   };
 
   return {
@@ -70,7 +70,7 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
       const { compileTab, formatProblems } = await load();
       const tab = compileTab(id.slice(PREFIX.length, -SUFFIX.length), names);
       for (const file of tab.watch) this.addWatchFile(file);
-      if ('problems' in tab) this.error(formatProblems(tab.problems));
+      if ('problems' in tab) this.error(formatProblems(tab.problems, names));
       return tab.code;
     },
 

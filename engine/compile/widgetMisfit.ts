@@ -1,20 +1,21 @@
 import type { FieldSchema } from '../core/definition/types';
 import { formats } from '../core/formats/br/table';
 import { toldWidgets } from '../core/widgets/table';
+import { type Said, say } from './problems/say';
 
 /** Why a widget cannot show a field, in words; `undefined` when it can, or nothing is known of it. */
-export function widgetMisfit(widget: string, schema: FieldSchema): string | undefined {
+export function widgetMisfit(widget: string, schema: FieldSchema): Said | undefined {
   const shape = Object.hasOwn(toldWidgets, widget) ? toldWidgets[widget]?.shape : undefined;
   const { type, format, formatBy } = schema;
   if (!shape || type === undefined) return undefined;
-  if (shape.types && !shape.types.includes(type)) return `não mostra um campo do tipo "${type}"`;
+  if (shape.types && !shape.types.includes(type)) return say`não mostra um campo do tipo "${type}"`;
   const isChoice = schema.oneOf !== undefined || schema.enum !== undefined || schema.options !== undefined;
   const needsChoice = shape.choice === 'needs' || shape.choiceOf?.includes(type);
-  if (needsChoice && !isChoice) return 'pede opções ("oneOf", "enum" ou "options")';
-  if (shape.choice === 'never' && isChoice) return 'não mostra opções';
-  if (shape.needsFormat && format === undefined && formatBy === undefined) return 'pede um formato';
+  if (needsChoice && !isChoice) return say`pede opções ("oneOf", "enum" ou "options")`;
+  if (shape.choice === 'never' && isChoice) return say`não mostra opções`;
+  if (shape.needsFormat && format === undefined && formatBy === undefined) return say`pede um formato`;
   if (format !== undefined && shape.ownFormats && formats[format]?.widget !== widget) {
-    return `não mostra o formato "${format}"`;
+    return say`não mostra o formato "${format}"`;
   }
   return undefined;
 }

@@ -82,6 +82,13 @@ describe('npm run engine:pack', () => {
       expect(readme).toContain(readFileSync(join(ROOT, 'examples/own-wizard', file), 'utf8').trim());
   });
 
+  it('says in English what each code of a problem means', () => {
+    const page = readFileSync(inPackage('docs/errors.md'), 'utf8');
+    expect(page).toContain('| `DEF_UNKNOWN_FORMAT` | There is no such format. | Correct the name. |');
+    expect(page.match(/^\| `DEF_/gm)?.length).toBeGreaterThan(60);
+    expect(page).not.toMatch(/[à-ú]/);
+  });
+
   it('has pages whose links lead to files of the package', () => {
     for (const page of ['README.md', ...readdirSync(inPackage('docs')).map((name) => `docs/${name}`)]) {
       const text = readFileSync(inPackage(page), 'utf8').replace(/```[\s\S]*?```/g, '');
@@ -206,5 +213,17 @@ describe('a wizard outside the portal', () => {
       ['/api/day', { date: '2027-05-01', guided: true, language: 'English' }],
       ['/api/book', {}],
     ]);
+  });
+
+  it('is told in English, by file and line, what is wrong with a definition', () => {
+    const file = join(project, 'schemas/visit/day.json');
+    const day = readFileSync(file, 'utf8');
+    writeFileSync(file, day.replace('"format": "date"', '"format": "dat"'));
+    const { stderr } = runIn('vite/bin/vite.js', 'build', '--outDir', temporaryFolder());
+    writeFileSync(file, day);
+    expect(stderr).toMatch(
+      /schemas\/visit\/day\.json:\d+:\d+ {2}DEF_UNKNOWN_FORMAT {2}There is no format "dat"\. Did you mean/,
+    );
+    expect(stderr).toMatch(/\d+ problems? in 1 file\./);
   });
 });

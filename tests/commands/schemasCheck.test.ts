@@ -16,6 +16,9 @@ describe('npm run schemas:check', () => {
     expect(code).toBe(1);
     expect(output).toContain('shared.json:2:3  DEF_UNKNOWN_KEY  Chave desconhecida "texto". Você quis dizer "texts"?');
     expect(output.split('\n').at(-1)).toBe('1 problema em 1 arquivo.');
+    const inEnglish = await npmRun('schemas:check', [dir, '--language', 'en']);
+    expect(inEnglish.output).toContain('2:3  DEF_UNKNOWN_KEY  Unknown key "texto". Did you mean "texts"?');
+    expect(inEnglish.output.split('\n').at(-1)).toBe('1 problem in 1 file.');
   });
 
   it('says when the folder does not exist', async () => {

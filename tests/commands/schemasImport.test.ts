@@ -37,6 +37,19 @@ describe('npm run schemas:import', () => {
     expect(again.output).toContain('já existe. Escolha outro arquivo com --out.');
   });
 
+  it('says so in English', async () => {
+    const dir = temporaryFolder({ 'pets.json': JSON.stringify(schema) });
+    const [file, out] = [join(dir, 'pets.json'), join(dir, 'pets-tab.json')];
+    const { output } = await npmRun('schemas:import', [file, '--out', out, '--language', 'en']);
+    const [pattern, sum, ...rest] = output.split('\n');
+    expect(pattern).toBe(`${file}#/properties/code/pattern  A field has no "pattern": use a format.`);
+    expect(sum).toMatch(/pets-tab\.json: 3 field\(s\) and group\(s\), 1 thing\(s\) not carried over\.$/);
+    expect(rest).toEqual([]);
+    expect((await npmRun('schemas:import', [file, '--language', 'xx'])).output).toBe(
+      'Não há a língua "xx". As línguas são pt-BR e en.',
+    );
+  });
+
   it('ends well when all came over, and refuses what it cannot read', async () => {
     const { code: _, ...properties } = schema.properties;
     const dir = temporaryFolder({ 'pets.json': JSON.stringify({ ...schema, properties }), 'bad.json': '{' });

@@ -4,6 +4,7 @@ import { kernelOf } from '../model/kernel';
 import type { TabModel } from '../model/model';
 import { rememberedLast } from '../model/remembered';
 import { type Problem, problemAt } from '../problems/problem';
+import { say } from '../problems/say';
 
 /**
  * The validators of a tab as the text of a module, the very same one as long as it can be: none of them holds a label or a line of help, so that they are made again only when
@@ -24,7 +25,7 @@ export function checkCompiled(tab: TabModel): Problem[] {
     const reason = error instanceof Error ? error.message : String(error);
     const pointer = `/schema${/"v#([^"]*)"/.exec(reason)?.[1] ?? ''}`;
     return [
-      problemAt(tab.source, 'DEF_NOT_COMPILED', { pointer }, `A aba "${tab.id}" não pôde ser compilada: ${reason}`),
+      problemAt(tab.source, 'DEF_NOT_COMPILED', { pointer }, say`A aba "${tab.id}" não pôde ser compilada: ${reason}`),
     ];
   }
 }

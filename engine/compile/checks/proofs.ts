@@ -5,7 +5,9 @@ import type { TabModel } from '../model/model';
 import { remembered } from '../model/remembered';
 import type { Code } from '../problems/codes';
 import { type Problem, problemAt } from '../problems/problem';
+import { chain, type Said, say, type Words } from '../problems/say';
 import { asWritten } from '../problems/source';
+import { together } from '../problems/words';
 
 const CODES: Record<Finding['kind'], Code> = {
   neverShown: 'DEF_NEVER_SHOWN',
@@ -42,33 +44,32 @@ const findingsOf = remembered(
   },
 );
 
-function messageOf(finding: Finding): string {
+function messageOf(finding: Finding): Said {
   switch (finding.kind) {
     case 'neverShown':
-      return `O campo "${finding.node}" nunca aparece: nenhum valor satisfaz as regras que o mostram (${quoted(finding.rules).join(', ')}).`;
+      return say`O campo "${finding.node}" nunca aparece: nenhum valor satisfaz as regras que o mostram (${finding.rules.map((name) => `"${name}"`).join(', ')}).`;
     case 'neverHolds':
-      return `A condição da regra "${finding.rule}" nunca vale: nenhum valor satisfaz "when".`;
+      return say`A condição da regra "${finding.rule}" nunca vale: nenhum valor satisfaz "when".`;
     case 'neverChosen':
-      return `A opção ${JSON.stringify(finding.value)} de "${finding.node}" nunca pode ser escolhida: as regras ocultam ou calculam o campo com ela.`;
+      return say`A opção ${JSON.stringify(finding.value)} de "${finding.node}" nunca pode ser escolhida: as regras ocultam ou calculam o campo com ela.`;
     case 'twoEquations':
-      return `O campo "${finding.node}" tem duas equações ao mesmo tempo, das regras ${quoted(finding.rules).join(' e ')}: ${inWords(finding.values)}. Esperado: condições que se excluem.`;
+      return say`O campo "${finding.node}" tem duas equações ao mesmo tempo, das regras ${together(finding.rules)}: ${answered(finding.values)}. Esperado: condições que se excluem.`;
     case 'deadEnd':
-      return `O campo "${finding.node}" fica obrigatório, vazio e travado: ${inWords(finding.values)}. Esperado: que a regra "${finding.rule}" só trave o campo preenchido, ou que ele não seja obrigatório nesse caso.`;
+      return say`O campo "${finding.node}" fica obrigatório, vazio e travado: ${answered(finding.values)}. Esperado: que a regra "${finding.rule}" só trave o campo preenchido, ou que ele não seja obrigatório nesse caso.`;
     case 'endlessError':
-      return `O erro da regra "${finding.rule}" não tem fim: ${inWords(finding.values)}, e nenhum campo aberto o encerra. Esperado: um campo que o cliente possa mudar na condição.`;
+      return say`O erro da regra "${finding.rule}" não tem fim: ${answered(finding.values)}, e nenhum campo aberto o encerra. Esperado: um campo que o cliente possa mudar na condição.`;
     case 'neverRequired':
-      return `A regra "${finding.rule}" nunca chega a exigir "${finding.node}": em todos os seus casos o campo está oculto, calculado, ou travado e vazio. Esperado: um caso em que o cliente o possa preencher.`;
+      return say`A regra "${finding.rule}" nunca chega a exigir "${finding.node}": em todos os seus casos o campo está oculto, calculado, ou travado e vazio. Esperado: um caso em que o cliente o possa preencher.`;
     case 'twoValues':
-      return `O campo "${finding.node}" recebe valores diferentes das regras ${quoted(finding.rules).join(' e ')}, no mesmo acontecimento: ${inWords(finding.values)}. Esperado: condições que se excluem, ou um só valor.`;
+      return say`O campo "${finding.node}" recebe valores diferentes das regras ${together(finding.rules)}, no mesmo acontecimento: ${answered(finding.values)}. Esperado: condições que se excluem, ou um só valor.`;
   }
 }
 
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`);
-
 /** `"Uf" = "SP", "Cep" vazio`. */
-function inWords(values: readonly Witness[]): string {
+function answered(values: readonly Witness[]): Words {
+  if (values.length === 0) return say`sem nada preenchido`;
   const words = values.map(({ key, value }) =>
-    value === undefined ? `"${key}" vazio` : `"${key}" = ${JSON.stringify(value)}`,
+    value === undefined ? say`"${key}" vazio` : `"${key}" = ${JSON.stringify(value)}`,
   );
-  return words.join(', ') || 'sem nada preenchido';
+  return chain(words, ', ');
 }

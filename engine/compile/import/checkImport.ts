@@ -1,6 +1,7 @@
 import type { TabDefinition } from '../../core/definition/types';
 import { withValues } from '../../core/json';
 import { loadSchemas } from '../load';
+import type { GivenNames } from '../names';
 import type { Problem } from '../problems/problem';
 import { textsFolder } from '../read/folder';
 import type { ImportedTab, NotCarried } from './types';
@@ -19,10 +20,10 @@ export interface CheckedImport extends ImportedTab {
 
 /**
  * Leaves out the rules that the check refuses (a condition that no answer meets, a circle), lists them with its words, and
- * gives what is wrong beside them. Costs a check of the tab for each round of refusals.
+ * gives what is wrong beside them; `names` as for `loadSchemas`. Costs a check of the tab for each round of refusals.
  */
-export function checkImport(imported: ImportedTab, around: Surroundings): CheckedImport {
-  const problems = problemsOf(imported, around);
+export function checkImport(imported: ImportedTab, around: Surroundings, names: GivenNames = {}): CheckedImport {
+  const problems = problemsOf(imported, around, names);
   const refused = problems.flatMap(({ pointer, message }) => {
     const place = /^(\/collections\/[^/]+)?\/rules\/\d+/.exec(pointer ?? '')?.[0];
     return place === undefined ? [] : [{ place, message }];
@@ -49,11 +50,11 @@ export function checkImport(imported: ImportedTab, around: Surroundings): Checke
     if (staying.length > 0) owner.rules = staying.map(({ rule }) => rule);
     else delete owner.rules;
   }
-  return checkImport({ tab: next, notCarried: [...imported.notCarried, ...notCarried], origins: kept }, around);
+  return checkImport({ tab: next, notCarried: [...imported.notCarried, ...notCarried], origins: kept }, around, names);
 }
 
 /** The problems of the tab in a wizard of its own. */
-function problemsOf({ tab }: ImportedTab, { shared, settings }: Surroundings): Problem[] {
+function problemsOf({ tab }: ImportedTab, { shared, settings }: Surroundings, names: GivenNames): Problem[] {
   const { texts, messages, formats } = JSON.parse(shared);
   const wizard = {
     id: 'importado',
@@ -75,5 +76,5 @@ function problemsOf({ tab }: ImportedTab, { shared, settings }: Surroundings): P
     'importado/wizard.json': JSON.stringify(wizard),
     [file]: JSON.stringify(tab, null, 2),
   });
-  return loadSchemas(folder).problems;
+  return loadSchemas(folder, names).problems;
 }

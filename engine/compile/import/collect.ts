@@ -1,12 +1,13 @@
 import type { Condition } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
+import { type Said, say, type Words } from '../problems/say';
 import { areDifferent, choiceOf, codesAt, firstReference, namesOf, optionsOf } from './alternatives';
 import { codesOf, conditionOf, exactlyOne, type Ground, namesIn, negated, onlyThe } from './conditions';
 import { NotSaid } from './notSaid';
 import { dereferenced, plainField, typeOf, within } from './resolve';
 import { refusal } from './rules';
-import type { Drawn, Need, NotCarried, Place, Placed, Source, When } from './types';
+import type { Drawn, Left, Need, Place, Placed, Source, When } from './types';
 
 /** All that a schema says of the fields of an object, whatever branch it says it in. */
 export interface Collected {
@@ -14,20 +15,20 @@ export interface Collected {
   needs: Need[];
   /** Rules that come of what holds between fields. */
   drawn: Drawn[];
-  notCarried: NotCarried[];
+  notCarried: Left[];
 }
 
 /** Keywords of an object that the vocabulary does not have. */
-const NOT_OF_OBJECTS: Record<string, string> = {
-  patternProperties: 'Os campos têm nomes fixos.',
-  propertyNames: 'Os campos têm nomes fixos.',
-  minProperties: 'O número de campos preenchidos não se limita; use uma regra com "check": "atLeastOne".',
-  maxProperties: 'O número de campos preenchidos não se limita.',
-  unevaluatedProperties: 'Campos que o esquema não nomeia são sempre recusados.',
-  default: 'Um grupo não tem valor inicial: diga-o em cada campo.',
-  examples: 'Um grupo não tem exemplos.',
-  readOnly: 'Um grupo não se tranca: diga "readOnly" em cada campo.',
-  contentMediaType: 'O conteúdo de um texto não se descreve.',
+const NOT_OF_OBJECTS: Record<string, Said> = {
+  patternProperties: say`Os campos têm nomes fixos.`,
+  propertyNames: say`Os campos têm nomes fixos.`,
+  minProperties: say`O número de campos preenchidos não se limita; use uma regra com "check": "atLeastOne".`,
+  maxProperties: say`O número de campos preenchidos não se limita.`,
+  unevaluatedProperties: say`Campos que o esquema não nomeia são sempre recusados.`,
+  default: say`Um grupo não tem valor inicial: diga-o em cada campo.`,
+  examples: say`Um grupo não tem exemplos.`,
+  readOnly: say`Um grupo não se tranca: diga "readOnly" em cada campo.`,
+  contentMediaType: say`O conteúdo de um texto não se descreve.`,
 };
 
 /** Walks an object and all of its branches. */
@@ -71,14 +72,14 @@ class Walk {
     for (const [name, given] of Object.entries(isObject(properties) ? properties : {})) {
       const way = `/properties${toPointer([name])}`;
       const at = placed.pointer + way;
-      if (given === true) this.not(at, 'Um campo diz o seu tipo.');
+      if (given === true) this.not(at, say`Um campo diz o seu tipo.`);
       if (isObject(given)) this.tried(at, () => this.property(name, within(placed, way, given), here));
     }
   }
 
   private property(name: string, given: Placed, here: Here): void {
     if (/[/{}]|^\$|^(anyOf|allOf|not)$/.test(name) || name === '') {
-      throw new NotSaid(given.pointer, `"${name}" não pode ser nome de um campo.`);
+      throw new NotSaid(given.pointer, say`"${name}" não pode ser nome de um campo.`);
     }
     const path = [...here.path, name];
     const direct = dereferenced(given, this.root);
@@ -172,7 +173,7 @@ class Walk {
     const { schema } = placed;
     const { [name]: chooses, ...properties } = isObject(schema.properties) ? schema.properties : {};
     if (chooses === undefined) {
-      this.not(placed.pointer, `A alternativa não diz com que valor de "${name}" vale.`);
+      this.not(placed.pointer, say`A alternativa não diz com que valor de "${name}" vale.`);
       return undefined;
     }
     const asked = { properties: { [name]: chooses }, required: [name] };
@@ -198,7 +199,8 @@ class Walk {
       const at = `${placed.pointer}/${keyword}`;
       this.tried(at, () => {
         const options = given.map((option, index) => {
-          if (!isObject(option)) throw new NotSaid(`${at}/${index}`, 'Uma alternativa que nunca vale não se escreve.');
+          if (!isObject(option))
+            throw new NotSaid(`${at}/${index}`, say`Uma alternativa que nunca vale não se escreve.`);
           return dereferenced(within(placed, `/${keyword}/${index}`, option), this.root);
         });
         const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
@@ -222,7 +224,7 @@ class Walk {
     if (name === undefined) {
       throw new NotSaid(
         pointer,
-        'Nenhum campo diz, pelo seu valor, qual das alternativas vale: dê a cada uma um campo com "const" próprio.',
+        say`Nenhum campo diz, pelo seu valor, qual das alternativas vale: dê a cada uma um campo com "const" próprio.`,
       );
     }
     if (!known.includes(name)) this.property(name, { schema: choiceOf(name, options), pointer }, here);
@@ -238,19 +240,19 @@ class Walk {
 
   private leftOut({ schema, pointer }: Placed): void {
     if (!['object', undefined].includes(typeOf(schema)))
-      this.not(pointer, 'Só um objeto tem campos: ponha o valor em "properties" de um.');
+      this.not(pointer, say`Só um objeto tem campos: ponha o valor em "properties" de um.`);
     for (const [keyword, reason] of Object.entries(NOT_OF_OBJECTS)) {
       if (schema[keyword] !== undefined && schema[keyword] !== false) this.not(`${pointer}/${keyword}`, reason);
     }
     if (isObject(schema.additionalProperties) || schema.additionalProperties === true) {
-      this.not(`${pointer}/additionalProperties`, 'Os campos têm nomes fixos.');
+      this.not(`${pointer}/additionalProperties`, say`Os campos têm nomes fixos.`);
     }
-    if (schema.not !== undefined) this.not(`${pointer}/not`, 'Diga com uma regra "error" o que não pode ser.');
+    if (schema.not !== undefined) this.not(`${pointer}/not`, say`Diga com uma regra "error" o que não pode ser.`);
   }
 
   /** What is wrong with the data while a condition holds, at a field that it reads. */
   private refuse(here: Here, condition: Condition, pointer: string, at = firstReference([condition])): void {
-    if (at === undefined) throw new NotSaid(pointer, 'Nenhum campo mostraria o erro.');
+    if (at === undefined) throw new NotSaid(pointer, say`Nenhum campo mostraria o erro.`);
     this.out.drawn.push({ rule: refusal(at, [...here.when, condition]), pointer });
   }
 
@@ -258,7 +260,7 @@ class Walk {
     return { path, root: this.root };
   }
 
-  private not(pointer: string, reason: string): void {
+  private not(pointer: string, reason: Words): void {
     this.out.notCarried.push({ file: 'schema', pointer, reason });
   }
 
@@ -268,7 +270,7 @@ class Walk {
       part();
     } catch (error) {
       if (!(error instanceof NotSaid)) throw error;
-      this.not(error.pointer || pointer, error.message);
+      this.not(error.pointer || pointer, error.reason);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Condition, ValueSchema } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
+import { say } from '../problems/say';
 import { NotSaid } from './notSaid';
 import { dereferenced, plainField, typeOf, within } from './resolve';
 import type { Placed, Source } from './types';
@@ -37,7 +38,7 @@ export function conditionOf(given: Placed, ground: Ground): Condition {
     else if (key === 'oneOf') parts.push(exactlyOne(each()));
     else if (key === 'not') parts.push(negated(conditionOf(inside(outer, '/not', value), ground)));
     else if (!SAYINGS.includes(key) && key !== 'properties' && key !== 'required' && key !== '$ref') {
-      throw new NotSaid(`${pointer}/${key}`, `Uma condição não tem "${key}".`);
+      throw new NotSaid(`${pointer}/${key}`, say`Uma condição não tem "${key}".`);
     }
   }
   return all(parts);
@@ -96,7 +97,7 @@ const reference = ({ path }: Ground, name: string) => [...path, name].join('/');
 /** @throws NotSaid for `false` */
 function inside(outer: Placed, way: string, schema: Json): Placed {
   if (schema === true) return within(outer, way, {});
-  if (!isObject(schema)) throw new NotSaid(outer.pointer + way, 'Uma condição que nunca vale não se escreve.');
+  if (!isObject(schema)) throw new NotSaid(outer.pointer + way, say`Uma condição que nunca vale não se escreve.`);
   return within(outer, way, schema);
 }
 
@@ -143,7 +144,7 @@ export function valueCondition(given: Placed): ValueSchema {
     else if (key === 'exclusiveMaximum' && typeof value === 'number')
       result.not = beyond(result.not, { minimum: value });
     else if (!SAYINGS.includes(key) && key !== 'enumNames')
-      throw new NotSaid(`${given.pointer}/${key}`, `Uma condição não tem "${key}".`);
+      throw new NotSaid(`${given.pointer}/${key}`, say`Uma condição não tem "${key}".`);
   }
   return result as ValueSchema;
 }

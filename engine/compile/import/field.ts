@@ -1,9 +1,10 @@
 import type { FieldSchema, FieldUi } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
+import { say, type Words } from '../problems/say';
 import { optionsOf } from './alternatives';
 import { NotSaid } from './notSaid';
 import { typeOf } from './resolve';
-import type { NotCarried, Placed, Source } from './types';
+import type { Left, Placed, Source } from './types';
 import { plainText, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';
 
 /** A field in the words of this project. */
@@ -12,7 +13,7 @@ export interface ImportedField {
   ui: FieldUi;
   /** What it must be beyond its keywords, as a schema for a condition. */
   limits: Source[];
-  notCarried: NotCarried[];
+  notCarried: Left[];
 }
 
 /** Formats that both know. Those of texts that only rjsf knows are left out. */
@@ -62,16 +63,19 @@ const OF_OPTIONS = ['$id', '$comment', '$ref', 'type', 'enum', 'enumNames', 'one
 export function importField(name: string, { schema, pointer }: Placed, words: UiWords): ImportedField {
   const type = typeOf(schema);
   const notCarried = unknownWords(words, 'field');
-  const left = (keyword: string, reason: string) =>
+  const left = (keyword: string, reason: Words) =>
     notCarried.push({ file: 'schema', pointer: `${pointer}/${keyword}`, reason });
   const title = titleOf(words, schema, name);
   const ui = sayingsOf(words, schema.description);
   const isSeveral = type === 'array';
   const item = isSeveral ? itemOf(schema, pointer) : schema;
   if (!isSeveral && (type === undefined || !(type in KEPT))) {
-    throw new NotSaid(pointer, `Não há campo do tipo ${JSON.stringify(schema.type ?? 'desconhecido')}.`);
+    throw new NotSaid(
+      pointer,
+      say`Não há campo do tipo ${schema.type === undefined ? say`"desconhecido"` : JSON.stringify(schema.type)}.`,
+    );
   }
-  if (schema.format === 'data-url') throw new NotSaid(pointer, 'Um arquivo é de um bloco.');
+  if (schema.format === 'data-url') throw new NotSaid(pointer, say`Um arquivo é de um bloco.`);
   const options = choicesOf(item, words);
   const field: FieldSchema = { type: type as 'string', title };
   if (isSeveral) {
@@ -79,9 +83,9 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
     for (const keyword of ['minItems', 'maxItems'] as const) {
       if (typeof schema[keyword] === 'number') field[keyword] = schema[keyword];
     }
-    if (schema.uniqueItems !== true) left('uniqueItems', 'Cada opção se escolhe uma vez só.');
+    if (schema.uniqueItems !== true) left('uniqueItems', say`Cada opção se escolhe uma vez só.`);
     for (const keyword of Object.keys(item)) {
-      if (!OF_OPTIONS.includes(keyword)) left(`items/${keyword}`, `As opções não têm "${keyword}".`);
+      if (!OF_OPTIONS.includes(keyword)) left(`items/${keyword}`, say`As opções não têm "${keyword}".`);
     }
     ui['ui:widget'] = 'checkboxes';
   } else Object.assign(field, options);
@@ -90,7 +94,7 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
     if (IGNORED.includes(keyword) || keyword === 'enum' || keyword === 'oneOf') continue;
     if (keyword === 'const' || keyword === 'default') {
       if (!isSeveral && value !== null && isOption(value, options)) field[keyword] = value;
-      else if (value !== null) left(keyword, 'Não é um valor do campo.');
+      else if (value !== null) left(keyword, say`Não é um valor do campo.`);
     } else if (keyword === 'readOnly') {
       if (value === true) field.readOnly = true;
     } else if (KEPT[type as string]?.includes(keyword) && typeof value === 'number')
@@ -105,7 +109,7 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
     ) {
       if (value === 0.01) field.format = 'decimal';
     } else if (keyword === 'format') setFormat(field, value, left);
-    else left(keyword, `Um campo não tem "${keyword}"${keyword === 'pattern' ? ': use um formato' : ''}.`);
+    else left(keyword, say`Um campo não tem "${keyword}"${keyword === 'pattern' ? say`: use um formato` : ''}.`);
   }
   if (words.get('readonly')?.value === true || words.get('disabled')?.value === true) field.readOnly = true;
   setWidget({ field, ui, words, hasOptions: options !== undefined }, notCarried);
@@ -121,7 +125,7 @@ function narrow(field: FieldSchema, keyword: 'exclusiveMinimum' | 'exclusiveMaxi
 
 function itemOf(schema: Source, pointer: string): Source {
   if (isObject(schema.items) && optionsOf(schema.items)) return schema.items;
-  throw new NotSaid(pointer, 'Uma lista é de objetos, ou de opções que se marcam.');
+  throw new NotSaid(pointer, say`Uma lista é de objetos, ou de opções que se marcam.`);
 }
 
 /** Options with the texts that the schema or the UI schema give them, in its order. */
@@ -147,10 +151,10 @@ function isOption(value: Json, options: Pick<FieldSchema, 'enum' | 'oneOf'> | un
   return codes?.some((code) => isEqual(code, value)) !== false;
 }
 
-function setFormat(field: FieldSchema, value: Json, left: (keyword: string, reason: string) => void): void {
+function setFormat(field: FieldSchema, value: Json, left: (keyword: string, reason: Words) => void): void {
   const format = typeof value === 'string' ? FORMATS[value] : undefined;
   if (format && field.type === 'string' && !field.enum && !field.oneOf) field.format = format;
-  else left('format', `O formato ${JSON.stringify(value)} não existe aqui.`);
+  else left('format', say`O formato ${JSON.stringify(value)} não existe aqui.`);
 }
 
 interface Shown {
@@ -160,7 +164,7 @@ interface Shown {
   hasOptions: boolean;
 }
 
-function setWidget({ field, ui, words, hasOptions }: Shown, notCarried: NotCarried[]): void {
+function setWidget({ field, ui, words, hasOptions }: Shown, notCarried: Left[]): void {
   const asked = words.get('widget');
   const wanted = asked?.value;
   if (field.type === 'boolean') {
@@ -191,15 +195,16 @@ function setWidget({ field, ui, words, hasOptions }: Shown, notCarried: NotCarri
     notCarried.push(widgetLeft(asked.pointer, wanted));
 }
 
-function setRows(ui: FieldUi, words: UiWords, notCarried: NotCarried[]): void {
+function setRows(ui: FieldUi, words: UiWords, notCarried: Left[]): void {
   const rows = words.get('rows');
   if (rows === undefined) return;
   if (ui['ui:widget'] === 'textarea' && typeof rows.value === 'number') ui['ui:options'] = { rows: rows.value };
-  else notCarried.push({ file: 'uiSchema', pointer: rows.pointer, reason: 'Só um texto de várias linhas tem "rows".' });
+  else
+    notCarried.push({ file: 'uiSchema', pointer: rows.pointer, reason: say`Só um texto de várias linhas tem "rows".` });
 }
 
-const widgetLeft = (pointer: string, wanted: Json | undefined): NotCarried => ({
+const widgetLeft = (pointer: string, wanted: Json | undefined): Left => ({
   file: 'uiSchema',
   pointer,
-  reason: `O controle ${JSON.stringify(wanted)} não existe aqui: o campo aparece com o do seu tipo.`,
+  reason: say`O controle ${JSON.stringify(wanted)} não existe aqui: o campo aparece com o do seu tipo.`,
 });

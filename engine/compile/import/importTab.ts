@@ -1,6 +1,7 @@
 import type { CollectionDefinition, FieldSchema, FieldUi, TabDefinition } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
+import { inWords, type Sentences, say, type Words } from '../problems/say';
 import { collect } from './collect';
 import { importField } from './field';
 import { neededOf } from './needed';
@@ -9,7 +10,7 @@ import { schemaAt, uiAt } from './places';
 import { dereferenced, typeOf } from './resolve';
 import { rulesOf } from './rules';
 import { inOrder, type ObjectNode, sectionsOf } from './sections';
-import type { Drawn, ImportedTab, NotCarried, Place, Source } from './types';
+import type { Drawn, ImportedTab, Left, Place, Source } from './types';
 import { plainText, textOf, titleOf, type UiWords, unknownNames, unknownWords, wordsOf } from './ui';
 import { alwaysOf, joined, limitRule, otherNames } from './variants';
 
@@ -18,15 +19,17 @@ export interface ImportOptions {
   /** The id of the tab, which is the name of its file. */
   id: string;
   uiSchema?: Source;
+  /** The language of what is told, and of the title of fields without one: as `problems` of the names of `loadSchemas`. */
+  problems?: Sentences;
 }
 
 /**
  * A tab of an rjsf form: conditions become rules, objects sections, lists of objects collections. What the vocabulary has no
  * words for is listed with its place; `checkImport` also leaves out what `schemas:check` refuses.
  */
-export function importTab(schema: Source, { id, uiSchema = {} }: ImportOptions): ImportedTab {
-  const notCarried: NotCarried[] = [];
-  const part = new ImportedObject(schema, notCarried);
+export function importTab(schema: Source, { id, uiSchema = {}, problems }: ImportOptions): ImportedTab {
+  const notCarried: Left[] = [];
+  const part = new ImportedObject(schema, notCarried, inWords(say`Dados`, problems));
   const made = part.make(schema, '', uiSchema, '');
   const title = titleOf(wordsOf(uiSchema, ''), schema, id);
   const { sections, ...rest } = made;
@@ -42,11 +45,15 @@ export function importTab(schema: Source, { id, uiSchema = {} }: ImportOptions):
     ...(Object.keys(rest.collections).length > 0 && { collections: rest.collections }),
   };
   const own = rest.rules.map(({ pointer }, index) => [`/rules/${index}`, pointer]);
-  return { tab, notCarried: onceEach(notCarried), origins: { ...Object.fromEntries(own), ...part.rowOrigins } };
+  return {
+    tab,
+    notCarried: onceEach(notCarried).map((left) => ({ ...left, reason: inWords(left.reason, problems) })),
+    origins: { ...Object.fromEntries(own), ...part.rowOrigins },
+  };
 }
 
 /** One reason for each place, the first. */
-const onceEach = (list: readonly NotCarried[]) =>
+const onceEach = (list: readonly Left[]) =>
   list.filter(
     (one, index) => list.findIndex((same) => same.file === one.file && same.pointer === one.pointer) === index,
   );
@@ -62,7 +69,9 @@ class ImportedObject {
 
   constructor(
     readonly root: Source,
-    readonly notCarried: NotCarried[],
+    readonly notCarried: Left[],
+    /** The title of an object without one. */
+    readonly untitled: string,
     readonly isRow = false,
   ) {}
 
@@ -71,7 +80,7 @@ class ImportedObject {
     this.notCarried.push(...collected.notCarried);
     this.drawn.push(...collected.drawn);
     const words = wordsOf(uiSchema, uiPointer);
-    const node: ObjectNode = { path: [], title: titleOf(words, schema, 'Dados'), words, names: [] };
+    const node: ObjectNode = { path: [], title: titleOf(words, schema, this.untitled), words, names: [] };
     const result: FieldSchema = { type: 'object', properties: {} };
     this.notCarried.push(...unknownWords(words, this.isRow ? 'row' : 'object'));
     for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
@@ -102,7 +111,7 @@ class ImportedObject {
       else {
         const { placed, drawn, notCarried } = joined(place);
         if (words.get('widget')?.value === 'hidden')
-          throw new NotSaid(pointer, 'Um campo oculto não existe: o valor é de quem grava.');
+          throw new NotSaid(pointer, say`Um campo oculto não existe: o valor é de quem grava.`);
         const field = this.isList(placed.schema)
           ? this.listOf(path, placed, given, uiPointer)
           : this.fieldOf(path, placed, words);
@@ -115,14 +124,14 @@ class ImportedObject {
       }
     } catch (error) {
       if (!(error instanceof NotSaid)) throw error;
-      this.notCarried.push({ file: 'schema', pointer: error.pointer || pointer, reason: error.message });
+      this.notCarried.push({ file: 'schema', pointer: error.pointer || pointer, reason: error.reason });
     }
   }
 
   private addObject({ path, variants }: Place, owner: ObjectNode, holder: FieldSchema, words: UiWords): void {
     const name = path.at(-1) as string;
     const [{ schema, pointer }] = variants as [Place['variants'][number]];
-    if (this.isRow) throw new NotSaid(pointer, 'Uma linha não tem grupos de campos.');
+    if (this.isRow) throw new NotSaid(pointer, say`Uma linha não tem grupos de campos.`);
     const title = titleOf(words, schema, name);
     const description = typeof schema.description === 'string' && schema.description;
     if (description && !words.has('description')) words.set('description', { value: description, pointer: '' });
@@ -158,19 +167,19 @@ class ImportedObject {
     uiPointer: string,
   ) {
     const name = path.join('/');
-    if (this.isRow || path.length > 1) throw new NotSaid(pointer, 'Uma lista fica na raiz da aba.');
+    if (this.isRow || path.length > 1) throw new NotSaid(pointer, say`Uma lista fica na raiz da aba.`);
     const items = dereferenced({ schema: schema.items as Source, pointer: `${pointer}/items` }, this.root);
     if (typeOf(items.schema) !== 'object')
-      throw new NotSaid(pointer, 'Uma lista é de objetos, ou de opções que se marcam.');
+      throw new NotSaid(pointer, say`Uma lista é de objetos, ou de opções que se marcam.`);
     const words = wordsOf(ui, uiPointer);
     const rowUi = isObject(ui) ? ui.items : undefined;
-    const row = new ImportedObject(this.root, this.notCarried, true).make(
+    const row = new ImportedObject(this.root, this.notCarried, this.untitled, true).make(
       items.schema,
       items.pointer,
       rowUi,
       `${uiPointer}/items`,
     );
-    if (row.fields.length === 0) throw new NotSaid(pointer, 'Nenhum campo da linha pôde ser trazido.');
+    if (row.fields.length === 0) throw new NotSaid(pointer, say`Nenhum campo da linha pôde ser trazido.`);
     this.notCarried.push(...unknownWords(words, 'list'));
     const title = titleOf(words, schema, name);
     this.collections[name] = {
@@ -185,10 +194,10 @@ class ImportedObject {
     this.notCarried.push(
       ...Object.keys(schema)
         .filter((keyword) => !LIST_WORDS.includes(keyword))
-        .map((keyword) => leftOut(`${pointer}/${keyword}`, `Uma lista não tem "${keyword}".`)),
+        .map((keyword) => leftOut(`${pointer}/${keyword}`, say`Uma lista não tem "${keyword}".`)),
       ...['title', 'description']
         .filter((keyword) => items.schema[keyword] !== undefined)
-        .map((keyword) => leftOut(`${items.pointer}/${keyword}`, `As linhas não têm "${keyword}".`)),
+        .map((keyword) => leftOut(`${items.pointer}/${keyword}`, say`As linhas não têm "${keyword}".`)),
     );
     const bounds = Object.fromEntries(
       ['minItems', 'maxItems'].flatMap((word) => (typeof schema[word] === 'number' ? [[word, schema[word]]] : [])),
@@ -202,7 +211,7 @@ class ImportedObject {
 
 const LIST_WORDS = ['type', 'title', 'items', 'minItems', 'maxItems', '$id', '$comment'];
 
-const leftOut = (pointer: string, reason: string): NotCarried => ({ file: 'schema', pointer, reason });
+const leftOut = (pointer: string, reason: Words): Left => ({ file: 'schema', pointer, reason });
 
 interface Around {
   node: ObjectNode;

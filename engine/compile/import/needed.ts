@@ -1,7 +1,8 @@
 import type { FieldSchema } from '../../core/definition/types';
+import { say, type Words } from '../problems/say';
 import type { Collected } from './collect';
 import { schemaAt } from './places';
-import type { Need, NotCarried, Place } from './types';
+import type { Left, Need, Place } from './types';
 
 /**
  * What is always required goes into the schema, the rest is for rules; a list only where it may not be empty.
@@ -12,22 +13,22 @@ export function neededOf(
   { needs, places }: Collected,
   result: FieldSchema,
   shown: readonly Place[],
-): { needs: Need[]; notCarried: NotCarried[] } {
+): { needs: Need[]; notCarried: Left[] } {
   const conditional = new Set(shown.map(({ path }) => path.join('/')));
-  const [left, notCarried]: [Need[], NotCarried[]] = [[], []];
-  const tell = (pointer: string, reason: string) => notCarried.push({ file: 'schema', pointer, reason });
+  const [left, notCarried]: [Need[], Left[]] = [[], []];
+  const tell = (pointer: string, reason: Words) => notCarried.push({ file: 'schema', pointer, reason });
   for (const need of needs) {
     const { path, pointer } = need;
     const name = path.join('/');
     const field = schemaAt(result, path);
     if (!field) {
-      if (!places.has(name)) tell(pointer, `Não há campo "${name}" para ser exigido.`);
+      if (!places.has(name)) tell(pointer, say`Não há campo "${name}" para ser exigido.`);
     } else if (field.type !== 'object' && field.type !== 'array') {
       const isAlways = need.when.length === 0;
       if (isAlways && !conditional.has(name)) requireAt(result, path);
       else left.push(need);
       if (isAlways && conditional.has(name))
-        tell(pointer, `Enquanto "${name}" não aparece, não se exige; rjsf recusaria os dados.`);
+        tell(pointer, say`Enquanto "${name}" não aparece, não se exige; rjsf recusaria os dados.`);
     }
   }
   for (const { path, variants } of places.values()) {

@@ -1,5 +1,6 @@
 import { isEqual, isObject, type Json } from '../../core/json';
 import { getAt, parsePointer } from '../../core/pointer';
+import { say } from '../problems/say';
 import { NotSaid } from './notSaid';
 import type { Placed, Source } from './types';
 
@@ -12,10 +13,10 @@ export function dereferenced(placed: Placed, root: Source): Placed {
   if (typeof $ref !== 'string') return placed;
   const { refs = [] } = placed;
   if (refs.includes($ref)) {
-    throw new NotSaid(placed.pointer, `"$ref" volta a "${$ref}": uma definição não contém a si mesma.`);
+    throw new NotSaid(placed.pointer, say`"$ref" volta a "${$ref}": uma definição não contém a si mesma.`);
   }
   const found = $ref.startsWith('#') ? getAt(root, parsePointer(decodeURIComponent($ref.slice(1)))) : undefined;
-  if (!isObject(found)) throw new NotSaid(placed.pointer, `"$ref" "${$ref}" não está neste arquivo.`);
+  if (!isObject(found)) throw new NotSaid(placed.pointer, say`"$ref" "${$ref}" não está neste arquivo.`);
   return dereferenced({ ...placed, schema: { ...found, ...own }, refs: [...refs, $ref] }, root);
 }
 
@@ -54,7 +55,7 @@ function together(one: Source, other: Source, pointer: string): Source {
       result[key] = Math.min(before, value);
     } else if (key === 'enum' && Array.isArray(before) && Array.isArray(value)) {
       result.enum = before.filter((item) => value.some((same) => isEqual(item, same)));
-    } else throw new NotSaid(`${pointer}/${key}`, `"${key}" é dito duas vezes, de modos diferentes.`);
+    } else throw new NotSaid(`${pointer}/${key}`, say`"${key}" é dito duas vezes, de modos diferentes.`);
   }
   return result;
 }

@@ -1,6 +1,7 @@
 import type { Condition, RuleDefinition, TabDefinition } from '../../core/definition/types';
 import type { JsonObject } from '../../core/json';
 import type { Pointer } from '../../core/pointer';
+import type { Words } from '../problems/say';
 
 /** A schema or UI schema as rjsf takes it. */
 export type Source = JsonObject;
@@ -10,6 +11,11 @@ export interface NotCarried {
   file: 'schema' | 'uiSchema';
   pointer: Pointer;
   reason: string;
+}
+
+/** The same before it is told in a language. */
+export interface Left extends Pick<NotCarried, 'file' | 'pointer'> {
+  reason: Words;
 }
 
 /** A tab made of an rjsf form, and all that did not come over. */

@@ -1,8 +1,9 @@
 import type { FieldUi } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
+import { type Said, say } from '../problems/say';
 import { typeOf } from './resolve';
-import type { NotCarried, Place, Source } from './types';
+import type { Left, Place, Source } from './types';
 
 /** What a UI schema says of one field or object, by the names without `ui:`, each with its place. */
 export type UiWords = Map<string, { value: Json; pointer: string }>;
@@ -40,21 +41,21 @@ const KNOWN = {
   row: ['order'],
 };
 
-const REASONS: Record<string, string> = {
-  emptyValue: 'Um campo vazio é sempre um campo ausente.',
-  enumDisabled: 'Uma opção não se desliga: tire-a, ou use "exceptOf".',
-  field: 'Um campo próprio é um controle ou um bloco: registre-o e diga "ui:widget".',
-  inputType: 'O controle segue o formato do campo.',
-  orderable: 'As linhas não mudam de lugar.',
-  removable: 'Toda linha que não é fixa se exclui.',
-  submitButtonOptions: 'Os botões são da página.',
+const REASONS: Record<string, Said> = {
+  emptyValue: say`Um campo vazio é sempre um campo ausente.`,
+  enumDisabled: say`Uma opção não se desliga: tire-a, ou use "exceptOf".`,
+  field: say`Um campo próprio é um controle ou um bloco: registre-o e diga "ui:widget".`,
+  inputType: say`O controle segue o formato do campo.`,
+  orderable: say`As linhas não mudam de lugar.`,
+  removable: say`Toda linha que não é fixa se exclui.`,
+  submitButtonOptions: say`Os botões são da página.`,
 };
 
 /** What nothing of a field, object, list or row takes up. */
-export function unknownWords(words: UiWords, of: keyof typeof KNOWN): NotCarried[] {
-  return [...words].flatMap(([name, { pointer }]): NotCarried[] => {
+export function unknownWords(words: UiWords, of: keyof typeof KNOWN): Left[] {
+  return [...words].flatMap(([name, { pointer }]): Left[] => {
     if (KNOWN[of].includes(name)) return [];
-    return [{ file: 'uiSchema', pointer, reason: REASONS[name] ?? `O vocabulário não tem "ui:${name}".` }];
+    return [{ file: 'uiSchema', pointer, reason: REASONS[name] ?? say`O vocabulário não tem "ui:${name}".` }];
   });
 }
 
@@ -90,14 +91,14 @@ export function unknownNames(
   pointer: string,
   places: ReadonlyMap<string, Place>,
   path: readonly string[] = [],
-): NotCarried[] {
+): Left[] {
   if (!isObject(ui)) return [];
   const names = Object.entries(ui).filter(([name]) => !name.startsWith('ui:') && !name.startsWith('$'));
-  return names.flatMap(([name, inner]): NotCarried[] => {
+  return names.flatMap(([name, inner]): Left[] => {
     const own = [...path, name];
     const at = pointer + toPointer([name]);
     const place = places.get(own.join('/'));
-    if (!place) return [{ file: 'uiSchema', pointer: at, reason: `Não há campo "${own.join('/')}".` }];
+    if (!place) return [{ file: 'uiSchema', pointer: at, reason: say`Não há campo "${own.join('/')}".` }];
     return typeOf(place.variants[0]?.schema ?? {}) === 'object' ? unknownNames(inner, at, places, own) : [];
   });
 }

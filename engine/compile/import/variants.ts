@@ -1,13 +1,14 @@
 import { isEqual, type Json } from '../../core/json';
+import { say } from '../problems/say';
 import { codesOf, negated, VALUE_KEYWORDS, valueCondition } from './conditions';
 import { refusal } from './rules';
-import type { Drawn, NotCarried, Place, Placed, Source, Variant, When } from './types';
+import type { Drawn, Left, Place, Placed, Source, Variant, When } from './types';
 
 /** One schema of a field of which branches say different things, and the rules that make up for the rest. */
 export interface Joined {
   placed: Placed;
   drawn: Drawn[];
-  notCarried: NotCarried[];
+  notCarried: Left[];
 }
 
 /** What a branch may add to a field that is also there without it: it becomes a rule. */
@@ -22,7 +23,7 @@ export function joined(place: Place): Joined {
   const [first] = variants as [Variant, ...Variant[]];
   const base = alwaysOf(place) ?? { ...first, schema: widest(variants) };
   const drawn: Drawn[] = [];
-  const notCarried: NotCarried[] = [];
+  const notCarried: Left[] = [];
   for (const variant of variants) {
     const limits: Source = {};
     for (const [keyword, value] of Object.entries(variant.schema)) {
@@ -39,7 +40,7 @@ export function joined(place: Place): Joined {
 }
 
 /** What an object is called in branches, where the first that names it says otherwise. */
-export function otherNames(place: Place): NotCarried[] {
+export function otherNames(place: Place): Left[] {
   const [base, ...others] = place.variants as [Variant, ...Variant[]];
   return others.flatMap(({ schema, pointer }) =>
     ['title', 'description']
@@ -48,9 +49,9 @@ export function otherNames(place: Place): NotCarried[] {
   );
 }
 
-const saidTwice = ({ path }: Place, pointer: string, base: Placed): NotCarried => {
+const saidTwice = ({ path }: Place, pointer: string, base: Placed): Left => {
   const keyword = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const reason = `O campo "${path.join('/')}" não diz "${keyword}" assim em ${base.pointer}: ele tem um só.`;
+  const reason = say`O campo "${path.join('/')}" não diz "${keyword}" assim em ${base.pointer}: ele tem um só.`;
   return { file: 'schema', pointer, reason };
 };
 

@@ -1,6 +1,7 @@
 import type { FieldEntry } from '../../analyse/fields';
 import type { Condition, Operand, ValueCondition } from '../../core/definition/types';
 import { type ReferenceReader, readCondition, readNames, readOperand } from '../../core/plan/references';
+import { say } from '../problems/say';
 import type { Place } from '../problems/source';
 import { suggestion } from '../problems/words';
 import { type Resolved, resolveReference, rowScope, type Scope } from './scope';
@@ -37,7 +38,7 @@ const reader: ReferenceReader<Around, Reading> = {
     const formats = schema.format === undefined ? [] : unknownFormat(schema.format, `${pointer}/format`, scope);
     const { rows, problem } = resolveReference(subject, scope);
     if (!schema.contains || rows || problem) return formats;
-    const message = `"${subject}" não é uma lista com linhas. Esperado em "contains": uma lista.`;
+    const message = say`"${subject}" não é uma lista com linhas. Esperado em "contains": uma lista.`;
     const resolved: Resolved = { problem: { code: 'DEF_WRONG_TYPE', message } };
     return [...formats, { text: subject, pointer: `${pointer}/contains`, at: 'key', resolved }];
   },
@@ -51,7 +52,7 @@ export const readingsOf = (condition: Condition | undefined, pointer: string, sc
 export function unknownFormat(name: string, pointer: string, scope: Scope): Reading[] {
   const known = Object.keys(scope.wizard.schemas.formats);
   if (known.includes(name)) return [];
-  const message = `O formato "${name}" não existe. ${suggestion(name, known)}`;
+  const message = say`O formato "${name}" não existe. ${suggestion(name, known)}`;
   return [{ text: name, pointer, resolved: { problem: { code: 'DEF_UNKNOWN_FORMAT', message } } }];
 }
 

@@ -4,6 +4,7 @@ import { formsOf, type PlacedItems, placedCollections, placedItems, placedRules 
 import type { BlockItem, CallDefinition, FieldUi, RuleDefinition, SectionItem } from '../../core/definition/types';
 import { isBlock } from '../../core/plan/fields';
 import { toPointer } from '../../core/pointer';
+import { type Said, say, type Words } from '../problems/say';
 import type { ConditionPlace } from './conditions';
 import type { TabModel } from './model';
 import { listScope, type Scope, tabScope } from './scope';
@@ -29,19 +30,19 @@ export const rulesOf = (tab: TabModel): RuleEntry[] =>
 export interface ItemsPlace extends PlacedItems {
   scope: Scope;
   /** In words: `na seção "contas"`. */
-  where: string;
+  where: Words;
 }
 
-const WHERE: Record<PlacedItems['kind'], string> = {
-  section: 'na seção',
-  collection: 'na lista',
-  form: 'no formulário',
+const WHERE: Record<PlacedItems['kind'], Said> = {
+  section: say`na seção`,
+  collection: say`na lista`,
+  form: say`no formulário`,
 };
 
 /** Everywhere that a tab shows fields, in the order of the file. */
 export const itemsOf = (tab: TabModel): ItemsPlace[] =>
   placedItems(tab).map((placed) => {
-    return { ...placed, scope: scopeOfList(tab, placed.list), where: `${WHERE[placed.kind]} "${placed.name}"` };
+    return { ...placed, scope: scopeOfList(tab, placed.list), where: say`${WHERE[placed.kind]} "${placed.name}"` };
   });
 
 function scopeOfList(tab: TabModel, list: string | undefined): Scope {

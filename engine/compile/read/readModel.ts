@@ -12,7 +12,8 @@ import { mergeMessages } from '../model/messages';
 import type { SchemasModel, TabModel, WizardModel } from '../model/model';
 import { rememberedLast } from '../model/remembered';
 import type { LanguageTexts, Names } from '../names';
-import { type Problem, problemAt } from '../problems/problem';
+import { type Problem, problemAt, problemOf } from '../problems/problem';
+import { say } from '../problems/say';
 import { suggestion } from '../problems/words';
 import type { Folder } from './folder';
 import { checkId, misfiledTabs } from './misfiled';
@@ -72,8 +73,8 @@ function readWizard(id: string, schemas: SchemasModel, reading: Reading): Wizard
   const head = folder.has(join(dir, id, 'forms.json')) ? 'forms.json' : 'wizard.json';
   const file = join(dir, id, head);
   if (!folder.has(file)) {
-    const message = `Falta o arquivo "wizard.json" na pasta "${id}".`;
-    problems.push({ code: 'DEF_MISSING_FILE', file, line: 1, column: 1, pointer: '', message });
+    const message = say`Falta o arquivo "wizard.json" na pasta "${id}".`;
+    problems.push(problemOf({ code: 'DEF_MISSING_FILE', file, line: 1, column: 1, pointer: '' }, message));
     return [];
   }
   const read = head === 'forms.json' ? readForms(file, reading) : readFile<WrittenWizard>(file, 'wizard', reading);
@@ -158,8 +159,11 @@ function readTab(file: string, { id, wizard, own, reading }: TabPlace): TabModel
   problems.push(...checkId(read.source, id));
   const listed = entriesOf(wizard.definition.tabs).map(([tab]) => tab.id);
   if (!listed.includes(id)) {
-    const [what, head] = wizard.listedAs === 'forms' ? ['O formulário', 'forms.json'] : ['A aba', 'wizard.json'];
-    const message = `${what} "${id}" não está em ${head} de "${wizard.id}". ${suggestion(id, listed)}`;
+    const [what, head] =
+      wizard.listedAs === 'forms'
+        ? ([say`O formulário`, 'forms.json'] as const)
+        : ([say`A aba`, 'wizard.json'] as const);
+    const message = say`${what} "${id}" não está em ${head} de "${wizard.id}". ${suggestion(id, listed)}`;
     problems.push(problemAt(read.source, 'DEF_UNKNOWN_TAB', { pointer: '/id' }, message));
   }
   const { uses, problems: unresolved, ...tab } = resolveTab({ read, wizard, own });

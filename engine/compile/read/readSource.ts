@@ -2,30 +2,31 @@ import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parse
 import type { Json } from '../../core/json';
 import { lately } from '../../core/lately';
 import { parsePointer, toPointer } from '../../core/pointer';
-import { type Problem, problemAt } from '../problems/problem';
+import { type Problem, problemAt, problemOf } from '../problems/problem';
+import { type Said, say } from '../problems/say';
 import type { Source } from '../problems/source';
 import type { Folder } from './folder';
 import { plainValue } from './plainValue';
 import { valueAfter } from './valueAfter';
 
 /** What was expected where jsonc-parser stopped, by its error number. Source: ParseErrorCode of jsonc-parser. */
-const expected: Record<number, string> = {
-  1: 'Símbolo inválido. Esperado: um texto entre aspas, um número, true, false, null, { ou [.',
-  2: 'Número inválido.',
-  3: 'Esperado: uma chave entre aspas.',
-  4: 'Esperado: um valor.',
-  5: 'Esperado: dois-pontos (:) depois da chave.',
-  6: 'Esperado: uma vírgula (,) antes deste item.',
-  7: 'Esperado: } para fechar o objeto.',
-  8: 'Esperado: ] para fechar a lista.',
-  9: 'Esperado: o fim do arquivo.',
-  10: 'Comentários não são aceitos em JSON.',
-  11: 'Comentários não são aceitos em JSON.',
-  12: 'Esperado: aspas (") para fechar o texto.',
-  13: 'Número incompleto.',
-  14: 'Código \\u inválido: são quatro dígitos hexadecimais.',
-  15: 'Sequência inválida depois da barra (\\).',
-  16: 'Caractere inválido dentro de um texto.',
+const expected: Record<number, Said> = {
+  1: say`Símbolo inválido. Esperado: um texto entre aspas, um número, true, false, null, { ou [.`,
+  2: say`Número inválido.`,
+  3: say`Esperado: uma chave entre aspas.`,
+  4: say`Esperado: um valor.`,
+  5: say`Esperado: dois-pontos (:) depois da chave.`,
+  6: say`Esperado: uma vírgula (,) antes deste item.`,
+  7: say`Esperado: } para fechar o objeto.`,
+  8: say`Esperado: ] para fechar a lista.`,
+  9: say`Esperado: o fim do arquivo.`,
+  10: say`Comentários não são aceitos em JSON.`,
+  11: say`Comentários não são aceitos em JSON.`,
+  12: say`Esperado: aspas (") para fechar o texto.`,
+  13: say`Número incompleto.`,
+  14: say`Código \\u inválido: são quatro dígitos hexadecimais.`,
+  15: say`Sequência inválida depois da barra (\\).`,
+  16: say`Caractere inválido dentro de um texto.`,
 };
 
 /** A text without the mark of its encoding. */
@@ -81,9 +82,9 @@ function sourceOf(
 }
 
 /** jsonc-parser misses a comma where the wrong bracket closes. */
-function messageOf(error: number, found: string | undefined): string {
+function messageOf(error: number, found: string | undefined): Said {
   const closed = error === 6 && found === '}' ? 8 : error === 6 && found === ']' ? 7 : error;
-  return expected[closed] ?? 'JSON inválido.';
+  return expected[closed] ?? say`JSON inválido.`;
 }
 
 type ToPlace = (offset: number) => { line: number; column: number };
@@ -95,7 +96,7 @@ function brokenJson(file: string, text: string, errors: ParseError[], place: ToP
     const at = place(offset);
     if (lines.has(at.line)) return [];
     lines.add(at.line);
-    return { code: 'DEF_BROKEN_JSON', file, ...at, pointer: '', message: messageOf(error, text[offset]) };
+    return problemOf({ code: 'DEF_BROKEN_JSON', file, ...at, pointer: '' }, messageOf(error, text[offset]));
   });
 }
 
@@ -114,7 +115,7 @@ function repeatedKeys(source: Source, node: Node, pointer: string, place: ToPlac
       seen.add(name);
       return inner;
     }
-    const message = `A chave "${name}" já existe neste objeto. Esperado: cada chave uma só vez.`;
+    const message = say`A chave "${name}" já existe neste objeto. Esperado: cada chave uma só vez.`;
     const problem = problemAt(source, 'DEF_DUPLICATE_KEY', { pointer: pointer + toPointer([name]) }, message);
     return [{ ...problem, ...place(key.offset) }, ...inner];
   });

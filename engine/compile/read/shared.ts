@@ -7,6 +7,7 @@ import { toPointer } from '../../core/pointer';
 import { mergeMessages } from '../model/messages';
 import type { SchemasModel } from '../model/model';
 import { type Problem, problemAt } from '../problems/problem';
+import { say } from '../problems/say';
 import type { Elsewhere, Source, Use } from '../problems/source';
 import { suggestion } from '../problems/words';
 import type { Folder } from './folder';
@@ -64,7 +65,7 @@ export function resolveWizard(
       return [[found, index] as const];
     }
     const ids = known.map(([{ id }]) => id);
-    const message = `A parte "${part}" não está em shared.json. ${suggestion(part, ids)}`;
+    const message = say`A parte "${part}" não está em shared.json. ${suggestion(part, ids)}`;
     problems.push(problemAt(source, 'DEF_UNKNOWN_PART', { pointer }, message));
     return [];
   });
@@ -123,7 +124,7 @@ export function withOwn(
     uiSchema: { ...tab.definition.uiSchema, 'ui:sections': sections },
   };
   const problems = [...left].map((id) => {
-    const message = `O bloco "${id}" não está na aba "${definition.id}". ${suggestion(id, ids)}`;
+    const message = say`O bloco "${id}" não está na aba "${definition.id}". ${suggestion(id, ids)}`;
     const pointer = `${at}/blocks${toPointer([id])}`;
     return problemAt(place.source, 'DEF_UNKNOWN_BLOCK', { pointer, at: 'key' }, message);
   });

@@ -3,6 +3,7 @@ import type { RuleDefinition, TabDefinition } from '../../core/definition/types'
 import { parsePointer, toPointer } from '../../core/pointer';
 import type { SchemasModel } from '../model/model';
 import { type Problem, problemAt } from '../problems/problem';
+import { say } from '../problems/say';
 import type { Elsewhere, Place, Source, Use } from '../problems/source';
 import { suggestion } from '../problems/words';
 import { placeBefore, withNames } from './ruleNames';
@@ -90,7 +91,7 @@ function resolveRules(
     const [rule, position] = known.find(([{ id }]) => id === name) ?? [];
     if (!rule) {
       const ids = known.map(([{ id }]) => id);
-      const message = `A regra "${name}" não está em shared.json. ${suggestion(name, ids)}`;
+      const message = say`A regra "${name}" não está em shared.json. ${suggestion(name, ids)}`;
       problems.push(problemAt(source, 'DEF_UNKNOWN_RULE', { pointer: `${at}/rule` }, message));
       return undefined;
     }
@@ -100,7 +101,7 @@ function resolveRules(
       return Object.hasOwn(names, text) ? (names[text] as string) : text;
     });
     for (const unused of Object.keys(names).filter((text) => !used.has(text))) {
-      const message = `A regra "${name}" de shared.json não usa o nome "${unused}". ${suggestion(unused, used)}`;
+      const message = say`A regra "${name}" de shared.json não usa o nome "${unused}". ${suggestion(unused, used)}`;
       const place = { pointer: `${at}/names${toPointer([unused])}`, at: 'key' as const };
       problems.push(problemAt(source, 'DEF_UNKNOWN_PARAMETER', place, message));
     }

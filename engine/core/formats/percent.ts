@@ -44,7 +44,10 @@ export const told: ToldFormat = {
   group: 'number',
   refusesLimit: (limit) =>
     limit > 1
-      ? `O formato "percent" guarda uma fração: 1 são 100%. Encontrado ${limit}. Você quis dizer ${limit / 100}?`
+      ? {
+          sentence: 'O formato "percent" guarda uma fração: 1 são 100%. Encontrado {1}. Você quis dizer {2}?',
+          gaps: [limit, limit / 100],
+        }
       : undefined,
   sample: 0.25,
   words: {

@@ -22,8 +22,8 @@ export interface ToldFormat {
   sample?: Json;
   /** A value is a day, or a moment: what it is held against is a day. */
   holds?: 'day' | 'moment';
-  /** Why a limit of such a field cannot be meant, in the analysts' words. Nothing where it can. */
-  refusesLimit?(limit: number): string | undefined;
+  /** Why a limit of such a field cannot be meant: a Portuguese sentence with gaps (`{1}`), and what stands in them. Nothing where it can. */
+  refusesLimit?(limit: number): { sentence: string; gaps: readonly (string | number)[] } | undefined;
   /** What is typed is shown to nobody. */
   isSecret?: true;
   /** What such a field says beside its format. */

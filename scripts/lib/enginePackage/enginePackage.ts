@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { emitTypes, entryNames } from '../engineApi/emit';
 import { packageOf, specifiersOf } from '../imports.mjs';
 import { ROOT } from '../root.mjs';
+import { ERRORS_PAGE, errorsPage } from './errorsPage';
 import { type Named, packedPage, readme } from './readme';
 import { resolvedImports } from './resolvedImports';
 
@@ -28,7 +29,8 @@ export async function writePackage(out: string): Promise<void> {
   for (const file of below(join(ROOT, 'schemas/vocabulary'), '.json'))
     copy(join(ROOT, 'schemas/vocabulary', file), join(out, 'schemas/vocabulary', file));
   copy(join(ROOT, 'engine/compile/tab.d.ts'), join(out, 'engine/compile/tab.d.ts'));
-  copy(join(ROOT, 'engine/texts/en.json'), join(out, 'texts/en.json'));
+  for (const file of below(join(ROOT, 'engine/texts'), '.json'))
+    copy(join(ROOT, 'engine/texts', file), join(out, 'texts', file));
   writeFileSync(join(out, 'texts/pt-BR.json'), `${JSON.stringify(portuguese(), undefined, 2)}\n`);
 
   const used = new Set<string>();
@@ -42,6 +44,7 @@ export async function writePackage(out: string): Promise<void> {
   const pages = `${out}/docs`;
   mkdirSync(pages);
   for (const entry of entryNames()) writeFileSync(join(pages, `${entry}.md`), packedPage(entry));
+  writeFileSync(join(pages, ERRORS_PAGE), errorsPage());
   const peers = PEERS.filter((name) => !OPTIONAL.includes(name));
   writeFileSync(join(out, 'README.md'), readme({ ...own, peers }));
 }

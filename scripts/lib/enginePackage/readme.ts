@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { entryNames } from '../engineApi/emit';
 import { ROOT } from '../root.mjs';
+import { ERRORS_PAGE } from './errorsPage';
 
 /** What the README says of the package that package.json says, too. */
 export interface Named {
@@ -34,6 +35,7 @@ export function readme({ name, version, description, peers }: Named): string {
     `TypeScript asks for \`@types/react\`; \`${name}/vite\` for Vite, \`@types/node\` and the library \`ESNext\`.`,
     '## Entries',
     entries.join('\n'),
+    `What is wrong with definitions is told by file, line and [code](docs/${ERRORS_PAGE}); in English by \`problems\` below.`,
     '## A wizard',
     'Two tabs in English, saved by `fetch`; Vite compiles what stands below `schemas`.',
     ...example,

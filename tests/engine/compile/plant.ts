@@ -38,8 +38,8 @@ export const names: GivenNames = {
   },
 };
 
-/** The problems of the clean folder with some mistakes, files relative to it. */
-export function problemsWith(mistakes: readonly Mistake[], dir = copyOfClean()): Problem[] {
+/** The problems of the clean folder with some mistakes, files relative to it; `by` names, which say the language too. */
+export function problemsWith(mistakes: readonly Mistake[], dir = copyOfClean(), by = names): Problem[] {
   for (const { file, find, put } of mistakes) {
     const path = join(dir, file);
     const text = readFileSync(path, 'utf8');
@@ -49,7 +49,7 @@ export function problemsWith(mistakes: readonly Mistake[], dir = copyOfClean()):
       text.replace(find, () => put),
     );
   }
-  return loadSchemas(dir, names).problems.map((problem) => ({ ...problem, file: relative(dir, problem.file) }));
+  return loadSchemas(dir, by).problems.map((problem) => ({ ...problem, file: relative(dir, problem.file) }));
 }
 
 /** A problem as `npm run schemas:check` prints it. */

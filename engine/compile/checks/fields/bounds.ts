@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/definition/types';
 import type { Problem } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { type FieldContext, report } from './report';
 
 /** Keywords that bound the same thing from below and above, and what a value has of it. */
@@ -14,7 +15,7 @@ export function wrongBounds(context: FieldContext, field: FieldSchema, pointer: 
   return pairs.flatMap(([low, high, sizeOf]) => {
     const [least, most] = [field[low], field[high]];
     if (typeof least === 'number' && typeof most === 'number' && least > most) {
-      const message = `"${low}" é ${least}, acima de "${high}", que é ${most}. Esperado: no máximo ${most}.`;
+      const message = say`"${low}" é ${least}, acima de "${high}", que é ${most}. Esperado: no máximo ${most}.`;
       return report(context, 'DEF_WRONG_BOUNDS', [`${pointer}/${low}`, `${pointer}/${high}`], message);
     }
     const size = sizeOf(field.default);
@@ -25,8 +26,8 @@ export function wrongBounds(context: FieldContext, field: FieldSchema, pointer: 
     const isLow = typeof least === 'number' && size < least;
     const isHigh = typeof most === 'number' && size > most;
     if (!isLow && !isHigh) return [];
-    const bound = isLow ? `"${low}", que é ${least}` : `"${high}", que é ${most}`;
-    const message = `O valor inicial não cumpre ${bound}. Esperado: um valor dentro dos limites.`;
+    const bound = isLow ? say`"${low}", que é ${least}` : say`"${high}", que é ${most}`;
+    const message = say`O valor inicial não cumpre ${bound}. Esperado: um valor dentro dos limites.`;
     return report(context, 'DEF_WRONG_DEFAULT', `${pointer}/default`, message);
   });
 }

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/definition/types';
 import type { Problem } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { listed } from '../../problems/words';
 import { type FieldContext, report } from './report';
 
@@ -47,11 +48,11 @@ export function wrongKeywords(context: FieldContext, field: FieldSchema, pointer
   return [
     ...misfits.flatMap((keyword) => {
       const expected = listed(fits[keyword] ?? []);
-      const message = `"${keyword}" não vale em um campo do tipo "${type}". Esperado: ${expected}.`;
+      const message = say`"${keyword}" não vale em um campo do tipo "${type}". Esperado: ${expected}.`;
       return report(context, 'DEF_WRONG_KEYWORD', [`${pointer}/${keyword}`, `${pointer}/type`], message, 'key');
     }),
     ...lonely.flatMap(([keyword, needs]) => {
-      const message = `"${keyword}" pede também ${listed(needs)}.`;
+      const message = say`"${keyword}" pede também ${listed(needs)}.`;
       return report(context, 'DEF_WRONG_KEYWORD', `${pointer}/${keyword}`, message, 'key');
     }),
     ...separatedNumbers(context, field, pointer),
@@ -64,13 +65,13 @@ function withoutType(context: FieldContext, field: FieldSchema, pointer: string)
   if (context.source.has(`${pointer}/$ref`)) return [];
   const asked = (Object.keys(fits) as (keyof FieldSchema)[]).find((keyword) => field[keyword] !== undefined);
   const types = asked ? (fits[asked] ?? []) : [...VALUES, 'array', 'object'];
-  return report(context, 'DEF_MISSING_TYPE', pointer, `Falta "type" no campo. Esperado: ${listed(types)}.`, 'key');
+  return report(context, 'DEF_MISSING_TYPE', pointer, say`Falta "type" no campo. Esperado: ${listed(types)}.`, 'key');
 }
 
 /** Several choices in one value are a text. */
 function separatedNumbers(context: FieldContext, { type, options }: FieldSchema, pointer: string): Problem[] {
   if (options?.separator === undefined || type === 'string') return [];
-  const message = `"separator" não vale em um campo do tipo "${type}". Esperado: "string".`;
+  const message = say`"separator" não vale em um campo do tipo "${type}". Esperado: "string".`;
   const places = [`${pointer}/options/separator`, `${pointer}/type`];
   return report(context, 'DEF_WRONG_KEYWORD', places, message, 'key');
 }

@@ -1,5 +1,6 @@
 import type { SchemasModel } from '../../model/model';
 import { type Problem, problemAt } from '../../problems/problem';
+import type { Words } from '../../problems/say';
 import type { Place, Source } from '../../problems/source';
 
 /** The file that a field stands in, and what it may name. */
@@ -16,7 +17,7 @@ export function report(
   { source }: FieldContext,
   code: Problem['code'],
   pointer: string | readonly string[],
-  message: string,
+  message: Words,
   at?: Place['at'],
 ): Problem[] {
   const own = [pointer].flat().find((place) => source.has(place));

@@ -6,6 +6,7 @@ import { isEqual, type Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
 import type { SchemasModel } from '../../model/model';
 import type { Problem } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { listed, shown, suggestion } from '../../problems/words';
 import { refsOf } from '../../read/inline';
 import { choicesOf, isOfType } from '../values/mismatch';
@@ -29,11 +30,11 @@ function checkOverrides(context: FieldContext, tab: TabDefinition): Problem[] {
     return formsOf(collection, toPointer(['collections', list])).flatMap(({ form, pointer }) =>
       Object.entries(form.properties ?? {}).flatMap(([name, own]) => {
         const at = `${pointer}/properties${toPointer([name])}`;
-        const expected = 'Esperado: só o que o campo tem de diferente neste formulário.';
+        const expected = say`Esperado: só o que o campo tem de diferente neste formulário.`;
         return [
           ...checkField(context, { ...rows[name], ...own }, at),
           ...refsOf(own, at).flatMap(({ ref, pointer: place }) =>
-            report(context, 'DEF_WRONG_REF', place, `O "$ref" "${ref}" não vale aqui. ${expected}`),
+            report(context, 'DEF_WRONG_REF', place, say`O "$ref" "${ref}" não vale aqui. ${expected}`),
           ),
         ];
       }),
@@ -94,11 +95,11 @@ function wrongFormats(context: FieldContext, field: FieldSchema, pointer: string
         context,
         'DEF_UNKNOWN_FORMAT',
         at,
-        `O formato "${name}" não existe. ${suggestion(name, formatsOf(formats, type))}`,
+        say`O formato "${name}" não existe. ${suggestion(name, formatsOf(formats, type))}`,
       );
     }
     if (type === undefined || type === format.type) return [];
-    const message = `O formato "${name}" é de ${format.type === 'number' ? 'números' : 'textos'}, mas o campo é do tipo "${field.type}".`;
+    const message = say`O formato "${name}" é de ${format.type === 'number' ? say`números` : say`textos`}, mas o campo é do tipo "${field.type}".`;
     return report(context, 'DEF_WRONG_TYPE', [at, `${pointer}/type`], message);
   });
 }
@@ -106,7 +107,7 @@ function wrongFormats(context: FieldContext, field: FieldSchema, pointer: string
 /** A file is a text that nothing but the file itself gives. */
 function wrongAttachment(context: FieldContext, field: FieldSchema, pointer: string): Problem[] {
   if (!field.attachment || field.type === 'string') return [];
-  const message = `"attachment" não vale em um campo do tipo "${field.type}". Esperado: "string".`;
+  const message = say`"attachment" não vale em um campo do tipo "${field.type}". Esperado: "string".`;
   return report(context, 'DEF_WRONG_TYPE', `${pointer}/attachment`, message);
 }
 
@@ -117,7 +118,7 @@ function repeatedChoices(context: FieldContext, field: FieldSchema, pointer: str
     const first = options.slice(0, position).find(([option]) => isEqual(option.const, code));
     if (!first) return [];
     const { line } = context.source.locate(`${pointer}/oneOf/${first[1]}`);
-    const message = `A opção ${shown(code)} já existe na linha ${line}. Esperado: um código próprio.`;
+    const message = say`A opção ${shown(code)} já existe na linha ${line}. Esperado: um código próprio.`;
     return report(context, 'DEF_DUPLICATE_ID', `${pointer}/oneOf/${index}/const`, message);
   });
 }
@@ -127,7 +128,7 @@ function wrongDefault({ schemas, ...context }: FieldContext, field: FieldSchema,
   const format = field.format === undefined ? undefined : schemas.formats[field.format];
   const { default: value } = field;
   if (!format || value === undefined || !isOfType(value, field.type) || format.validate(value) === undefined) return [];
-  const message = `O valor inicial ${shown(value)} não vale no formato "${field.format}". Esperado: um valor como a API o guarda.`;
+  const message = say`O valor inicial ${shown(value)} não vale no formato "${field.format}". Esperado: um valor como a API o guarda.`;
   return report({ schemas, ...context }, 'DEF_WRONG_DEFAULT', `${pointer}/default`, message);
 }
 
@@ -143,7 +144,7 @@ function wrongValues(context: FieldContext, field: FieldSchema, pointer: string)
           context,
           'DEF_WRONG_DEFAULT',
           `${pointer}/default`,
-          `O valor inicial ${shown(field.default)} não está entre as opções. Esperado: ${listed(choices ?? [])}.`,
+          say`O valor inicial ${shown(field.default)} não está entre as opções. Esperado: ${listed(choices ?? [])}.`,
         )),
   ];
 }
@@ -161,7 +162,7 @@ function valuesOfOtherType(context: FieldContext, field: FieldSchema, pointer: s
   const own = wrong.filter(([, at]) => context.source.has(`${pointer}/${at}`));
   const told = own.length > 0 ? own : wrong.slice(0, 1);
   return told.flatMap(([value, at]) => {
-    const message = `${shown(value)} não é do tipo do campo. Esperado: valores do tipo "${type}".`;
+    const message = say`${shown(value)} não é do tipo do campo. Esperado: valores do tipo "${type}".`;
     return report(context, 'DEF_WRONG_TYPE', [`${pointer}/${at}`, `${pointer}/type`], message);
   });
 }
@@ -170,7 +171,7 @@ function unknownRequired(context: FieldContext, field: FieldSchema, pointer: str
   const known = Object.keys(field.properties ?? {});
   return entriesOf(field.required).flatMap(([name, index]) => {
     if (known.includes(name)) return [];
-    const message = `O campo "${name}" de "required" não existe. ${suggestion(name, known)}`;
+    const message = say`O campo "${name}" de "required" não existe. ${suggestion(name, known)}`;
     return report(context, 'DEF_UNKNOWN_FIELD', `${pointer}/required/${index}`, message);
   });
 }
@@ -190,7 +191,7 @@ function checkRefs(
         context,
         'DEF_WRONG_REF',
         pointer,
-        `O "$ref" "${ref}" não vale aqui. Esperado: "${file}#/$defs/nome".`,
+        say`O "$ref" "${ref}" não vale aqui. Esperado: "${file}#/$defs/nome".`,
       );
     }
     if (!known.includes(name)) {
@@ -198,7 +199,7 @@ function checkRefs(
         context,
         'DEF_WRONG_REF',
         pointer,
-        `O campo comum "${name}" não existe em shared.json. ${suggestion(name, known)}`,
+        say`O campo comum "${name}" não existe em shared.json. ${suggestion(name, known)}`,
       );
     }
     return [];
@@ -218,7 +219,7 @@ function circles(context: FieldContext, shared: SharedFields): Problem[] {
       const next = sharedName(ref);
       return next !== undefined && (next === name || reaches(next, name, shared));
     });
-    const message = `O campo comum "${name}" usa a si mesmo. Esperado: um campo sem volta.`;
+    const message = say`O campo comum "${name}" usa a si mesmo. Esperado: um campo sem volta.`;
     return report(context, 'DEF_WRONG_REF', closing?.pointer ?? toPointer(['$defs', name]), message);
   });
 }

@@ -2,6 +2,7 @@ import { entriesOf } from '../../../analyse/entries';
 import { treatedFields } from '../../../core/treatment/treatedFields';
 import type { TabModel } from '../../model/model';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { unknownTreatment } from '../wizard/treatments';
 
 /** Where shared.json says what data is treated for, every field has to; and names that it does not declare. */
@@ -22,7 +23,7 @@ export function checkFieldTreatments({ source, definition, wizard }: TabModel): 
     ...named,
     ...(schemas.shared.treatments ? fields.filter(({ treatment }) => treatment === undefined) : []).map(
       ({ path, pointer }) => {
-        const message = `O campo "${path.join('/')}" não tem tratamento de dados. Esperado: "treatment" no campo, na seção, na aba ou no formulário.`;
+        const message = say`O campo "${path.join('/')}" não tem tratamento de dados. Esperado: "treatment" no campo, na seção, na aba ou no formulário.`;
         return problemAt(source, 'DEF_MISSING_TREATMENT', { pointer, at: 'key' }, message);
       },
     ),

@@ -6,6 +6,7 @@ import type { TabModel } from '../../model/model';
 import { type RuleEntry, rulesOf } from '../../model/places';
 import { fieldsOfTarget } from '../../model/targets';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say, type Words } from '../../problems/say';
 import { asWritten } from '../../problems/source';
 
 /** A field that a rule writes, with the place of its name. */
@@ -26,15 +27,15 @@ export function checkComputes(tab: TabModel): Problem[] {
     keysActing('writes').filter((key) => keysSaying('operands').includes(key)),
   );
   return equations.flatMap(({ field, entry, pointer, at }, index) => {
-    const own = `O campo "${field.node}" é calculado na regra "${entry.rule.id}"`;
+    const own = say`O campo "${field.node}" é calculado na regra "${entry.rule.id}"`;
     const place = { pointer, ...(at && { at }) };
-    const report = (rest: string) => problemAt(asWritten(tab.source), 'DEF_WRITTEN_TWICE', place, `${own} ${rest}`);
+    const report = (rest: Words) => problemAt(asWritten(tab.source), 'DEF_WRITTEN_TWICE', place, say`${own} ${rest}`);
     const twin = equations.slice(0, index).find((other) => other.field === field && overlap(other.entry, entry));
     const set = sets.find((other) => other.field === field);
-    const expected = 'Esperado: "when" diferentes, ou uma só equação.';
+    const expected = say`Esperado: "when" diferentes, ou uma só equação.`;
     return [
-      ...(twin ? [report(`e, no mesmo caso, na regra "${twin.entry.rule.id}". ${expected}`)] : []),
-      ...(set ? [report(`e escrito com "${set.key}" na regra "${set.entry.rule.id}". Esperado: um só modo.`)] : []),
+      ...(twin ? [report(say`e, no mesmo caso, na regra "${twin.entry.rule.id}". ${expected}`)] : []),
+      ...(set ? [report(say`e escrito com "${set.key}" na regra "${set.entry.rule.id}". Esperado: um só modo.`)] : []),
     ];
   });
 }

@@ -6,6 +6,7 @@ import { compileRules } from '../../../core/plan/rules';
 import type { TabModel } from '../../model/model';
 import { rulesOf } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 
 type Graph = Map<string, RuleEdge[]>;
 
@@ -23,7 +24,7 @@ export function checkCycles(tab: TabModel): Problem[] {
     for (const { to } of path) reported.add(to);
     const first = entries.find(({ rule }) => rule === path.find((edge) => edge.rule)?.rule);
     const steps = path.map(({ to, rule }) => ` → ${rule ? `(${rule.id}) → ` : ''}${to}`);
-    const message = `As regras formam um ciclo: ${node}${steps.join('')}.`;
+    const message = say`As regras formam um ciclo: ${node}${steps.join('')}.`;
     return [problemAt(tab.source, 'DEF_CYCLE', { pointer: `${first?.entry.pointer ?? '/rules'}/id` }, message)];
   });
 }

@@ -6,19 +6,24 @@ import type { TabModel } from '../../model/model';
 import { type RuleEntry, rulesOf } from '../../model/places';
 import { fieldsOfTarget } from '../../model/targets';
 import { type Problem, problemAt } from '../../problems/problem';
+import { type Said, say, sentence, type Words } from '../../problems/say';
 import { listed } from '../../problems/words';
 
-const kinds: Record<Species, string> = { state: 'sem "on" nem "before"', event: 'com "on"', gate: 'com "before"' };
+const kinds: Record<Species, Said> = {
+  state: say`sem "on" nem "before"`,
+  event: say`com "on"`,
+  gate: say`com "before"`,
+};
 
 /** Rules without an effect, of two kinds at once, or with effects that their kind does not have. */
 export function checkEffects(tab: TabModel): Problem[] {
   return rulesOf(tab).flatMap((entry) => {
     const { rule, pointer } = entry;
-    const report = (code: Problem['code'], key: string, message: string) => {
+    const report = (code: Problem['code'], key: string, message: Words) => {
       return problemAt(tab.source, code, { pointer: `${pointer}/${key}`, at: 'key' }, message);
     };
     if (rule.on && rule.before) {
-      const message = `A regra "${rule.id}" tem "on" e "before". Esperado: só um deles.`;
+      const message = say`A regra "${rule.id}" tem "on" e "before". Esperado: só um deles.`;
       return [report('DEF_ON_AND_BEFORE', 'before', message)];
     }
     const kind = rule.on ? 'event' : rule.before ? 'gate' : 'state';
@@ -26,8 +31,8 @@ export function checkEffects(tab: TabModel): Problem[] {
     const own = effectsOf(kind);
     const present = Object.keys(toldKeys).filter((key) => toldKeys[key]?.isEffect && isGiven(key));
     if (present.length === 0) {
-      const expected = `Esperado em uma regra ${kinds[kind]}: ${listed(own)}.`;
-      return [report('DEF_NO_EFFECT', 'id', `A regra "${rule.id}" não faz nada. ${expected}`)];
+      const expected = say`Esperado em uma regra ${kinds[kind]}: ${listed(own)}.`;
+      return [report('DEF_NO_EFFECT', 'id', say`A regra "${rule.id}" não faz nada. ${expected}`)];
     }
     const misplaced = present.filter((effect) => !own.includes(effect));
     const lonely = Object.entries(toldKeys).flatMap(([key, { needs = [] }]) =>
@@ -40,12 +45,12 @@ export function checkEffects(tab: TabModel): Problem[] {
         report(
           'DEF_WRONG_EFFECT',
           effect,
-          `"${effect}" não vale em uma regra ${kinds[kind]}. Esperado: ${listed(own)}.`,
+          say`"${effect}" não vale em uma regra ${kinds[kind]}. Esperado: ${listed(own)}.`,
         ),
       ),
       ...present.flatMap((key) => refused(tab, entry, key)),
       ...lonely.map(([key, needs]) =>
-        report('DEF_WRONG_EFFECT', key, `"${key}" pede também ${listed(needs)} na regra "${rule.id}".`),
+        report('DEF_WRONG_EFFECT', key, say`"${key}" pede também ${listed(needs)} na regra "${rule.id}".`),
       ),
     ];
   });
@@ -67,7 +72,14 @@ function refused(tab: TabModel, entry: RuleEntry, key: string): Problem[] {
         at: Array.isArray(value) ? 'value' : 'key',
       } as const;
       if (why === undefined) return [];
-      return [problemAt(tab.source, 'DEF_WRONG_EFFECT', place, `"${key}" não age no campo "${node}", que ${why}`)];
+      return [
+        problemAt(
+          tab.source,
+          'DEF_WRONG_EFFECT',
+          place,
+          say`"${key}" não age no campo "${node}", que ${sentence(why)}`,
+        ),
+      ];
     }),
   );
 }

@@ -8,6 +8,7 @@ import type { TabModel } from '../../model/model';
 import { type RuleEntry, rulesOf } from '../../model/places';
 import { fieldsOfTarget } from '../../model/targets';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 
 /** What becomes of the values that a rule hides, and what may not depend on the context. */
 export function checkHiding(tab: TabModel): Problem[] {
@@ -20,7 +21,7 @@ export function checkHiding(tab: TabModel): Problem[] {
 function showWithoutHidden(tab: TabModel, { rule, pointer }: RuleEntry): Problem[] {
   const key = keysActing('shows').find((each) => givenIn(rule, each) !== undefined);
   if (key === undefined || hidingOf(rule) !== undefined) return [];
-  const message = `A regra "${rule.id}" não diz o que acontece com o valor oculto. Esperado: ${said} "clear" ou "keep".`;
+  const message = say`A regra "${rule.id}" não diz o que acontece com o valor oculto. Esperado: ${said} "clear" ou "keep".`;
   return [problemAt(tab.source, 'DEF_SHOW_WITHOUT_HIDDEN', { pointer: `${pointer}/${key}`, at: 'key' }, message)];
 }
 
@@ -48,7 +49,7 @@ function writesByContext(tab: TabModel, { rule, pointer, scope }: RuleEntry): Pr
             tab.source,
             'DEF_CLEAR_BY_CONTEXT',
             { pointer: `${pointer}/${HIDING}` },
-            `A regra "${rule.id}" lê "${context.text}" e apagaria o valor oculto. Esperado: ${said} "keep".`,
+            say`A regra "${rule.id}" lê "${context.text}" e apagaria o valor oculto. Esperado: ${said} "keep".`,
           ),
         ]
       : []),
@@ -58,7 +59,7 @@ function writesByContext(tab: TabModel, { rule, pointer, scope }: RuleEntry): Pr
             tab.source,
             'DEF_CLEAR_BY_CONTEXT',
             { pointer },
-            `A regra "${rule.id}" lê "${tabs.text}" e escreve campos. Esperado: regras que leem outra aba só mostram, exigem, travam ou avisam.`,
+            say`A regra "${rule.id}" lê "${tabs.text}" e escreve campos. Esperado: regras que leem outra aba só mostram, exigem, travam ou avisam.`,
           ),
         ]
       : []),
@@ -79,7 +80,7 @@ function requiredButHidden(tab: TabModel): Problem[] {
     const names = getAt(tab.written as unknown as Json, parsePointer(required));
     const index = Array.isArray(names) ? names.indexOf(field.key) : -1;
     if (index < 0) return [];
-    const message = `O campo "${field.node}" é obrigatório sempre, mas a regra "${rule}" pode ocultá-lo. Esperado: "${keyToBe('requires')}" na regra, e não "required".`;
+    const message = say`O campo "${field.node}" é obrigatório sempre, mas a regra "${rule}" pode ocultá-lo. Esperado: "${keyToBe('requires')}" na regra, e não "required".`;
     return [problemAt(tab.source, 'DEF_REQUIRED_HIDDEN', { pointer: `${required}/${index}` }, message)];
   });
 }

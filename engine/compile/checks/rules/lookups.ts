@@ -6,6 +6,7 @@ import type { TabModel } from '../../model/model';
 import { rulesOf } from '../../model/places';
 import type { Scope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import type { Source } from '../../problems/source';
 import { listed, suggestion } from '../../problems/words';
 
@@ -22,7 +23,7 @@ export function checkLookups(tab: TabModel): Problem[] {
       ...given
         .filter((name) => !taken.includes(name))
         .map((name) => {
-          const message = `A consulta "${rule.lookup}" não tem o argumento "${name}". ${suggestion(name, taken)}`;
+          const message = say`A consulta "${rule.lookup}" não tem o argumento "${name}". ${suggestion(name, taken)}`;
           return problemAt(
             tab.source,
             'DEF_UNKNOWN_PARAMETER',
@@ -36,7 +37,7 @@ export function checkLookups(tab: TabModel): Problem[] {
               tab.source,
               'DEF_UNKNOWN_PARAMETER',
               { pointer: `${pointer}/with`, at: 'key' },
-              `Falta o argumento ${listed(missing)} da consulta "${rule.lookup}".`,
+              say`Falta o argumento ${listed(missing)} da consulta "${rule.lookup}".`,
             ),
           ]
         : []),
@@ -56,7 +57,7 @@ export function checkLookup(source: Source, lookup: LookupDefinition, pointer: s
     if (taken.includes(text)) return [];
     const place = { pointer: at, at: 'key' } as const;
     if (!text.startsWith('$') && resolved.problem?.code !== 'DEF_UNKNOWN_FORMAT') {
-      const message = `A consulta não tem o argumento "${text}". ${suggestion(text, taken)}`;
+      const message = say`A consulta não tem o argumento "${text}". ${suggestion(text, taken)}`;
       return [problemAt(source, 'DEF_UNKNOWN_PARAMETER', place, message)];
     }
     return resolved.problem ? [problemAt(source, resolved.problem.code, place, resolved.problem.message)] : [];

@@ -4,6 +4,7 @@ import type { TabModel } from '../../model/model';
 import { rulesOf } from '../../model/places';
 import { validatorParams } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { shown, suggestion } from '../../problems/words';
 import { isOfType, typeNames } from '../values/mismatch';
 
@@ -18,18 +19,18 @@ export function checkParams(tab: TabModel): Problem[] {
     const placeOf = (name: string) => `${pointer}/params${toPointer([name])}`;
     return [
       ...unknown.map((name) => {
-        const message = `O validador "${rule.check}" não tem o parâmetro "${name}". ${suggestion(name, Object.keys(taken))}`;
+        const message = say`O validador "${rule.check}" não tem o parâmetro "${name}". ${suggestion(name, Object.keys(taken))}`;
         return problemAt(tab.source, 'DEF_UNKNOWN_PARAMETER', { pointer: placeOf(name), at: 'key' }, message);
       }),
       ...missing.map((name) => {
         const key = rule.params === undefined ? 'check' : 'params';
-        const message = `O validador "${rule.check}" pede o parâmetro "${name}". Esperado: "${name}" em "params".`;
+        const message = say`O validador "${rule.check}" pede o parâmetro "${name}". Esperado: "${name}" em "params".`;
         return problemAt(tab.source, 'DEF_MISSING_KEY', { pointer: `${pointer}/${key}`, at: 'key' }, message);
       }),
       ...Object.entries(taken).flatMap(([name, { type }]) => {
         const value = given[name];
         if (value === undefined || isOfType(value, type)) return [];
-        const message = `${shown(value)} não vale no parâmetro "${name}". Esperado: ${typeNames[type]}.`;
+        const message = say`${shown(value)} não vale no parâmetro "${name}". Esperado: ${typeNames[type]}.`;
         return [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: placeOf(name) }, message)];
       }),
     ];

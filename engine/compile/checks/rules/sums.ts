@@ -8,6 +8,7 @@ import type { TabModel } from '../../model/model';
 import { type RuleEntry, rulesOf } from '../../model/places';
 import { resolveReference } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 
 /** Sums over what is no number, by the validator or in an equation, and limits of a sum that cross. */
 export function checkSums(tab: TabModel): Problem[] {
@@ -20,7 +21,7 @@ function notANumber(tab: TabModel, pointer: string, entry: FieldEntry): Problem[
   const { type } = entry.schema;
   // A field without a type is reported by itself.
   if (isNumber(entry) || type === undefined) return [];
-  const message = `O campo "${entry.node}" é do tipo "${type}", e não se soma. Esperado: "number" ou "integer".`;
+  const message = say`O campo "${entry.node}" é do tipo "${type}", e não se soma. Esperado: "number" ou "integer".`;
   return [problemAt(tab.source, 'DEF_WRONG_TYPE', { pointer }, message)];
 }
 
@@ -28,7 +29,7 @@ function sumOfRows(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[
   const { field, minimum, maximum } = rule.params ?? {};
   if (!toldValidators[rule.check ?? '']?.sums) return [];
   const crossed = typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum;
-  const message = `"minimum" é ${minimum}, acima de "maximum", que é ${maximum}: nenhuma soma serviria.`;
+  const message = say`"minimum" é ${String(minimum)}, acima de "maximum", que é ${String(maximum)}: nenhuma soma serviria.`;
   const lists = entriesOf(rule.of).flatMap(([list, index]) => {
     const { rows, problem } = resolveReference(list, scope);
     if (problem) return [];
@@ -36,7 +37,7 @@ function sumOfRows(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[
       const entry = typeof field === 'string' ? rows.get(field) : undefined;
       return entry ? notANumber(tab, `${pointer}/params/field`, entry) : [];
     }
-    const text = `"${list}" não é uma lista com linhas. Esperado em "of" de uma soma: uma lista.`;
+    const text = say`"${list}" não é uma lista com linhas. Esperado em "of" de uma soma: uma lista.`;
     return [problemAt(tab.source, 'DEF_WRONG_TYPE', { pointer: `${pointer}/of/${index}` }, text)];
   });
   const place = { pointer: `${pointer}/params/minimum` };

@@ -8,6 +8,7 @@ import { type BlockPlace, blockPlacesOf, rulesOf } from '../../model/places';
 import { resolveReference, type Scope } from '../../model/scope';
 import { fieldsOfTarget } from '../../model/targets';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say, type Words } from '../../problems/say';
 import { listed, shown, suggestion } from '../../problems/words';
 import { isOfType, typeNames } from '../values/mismatch';
 import { rowsNamedBy, rowsProblems } from './rowsOption';
@@ -31,12 +32,12 @@ export function checkBlocks(tab: TabModel): Problem[] {
 /** A block whose data belong to the registration, in a wizard that is none. */
 function misplaced(tab: TabModel, { item, pointer }: BlockPlace, shape: BlockShape): Problem[] {
   if (!shape.registration || tab.wizard.listedAs === 'forms' || tab.wizard.definition.registration) return [];
-  const message = `O bloco "${item.block}" mexe no cadastro, e "${tab.wizard.id}" não é um cadastro. Esperado: o bloco só em um formulário com "registration": true.`;
+  const message = say`O bloco "${item.block}" mexe no cadastro, e "${tab.wizard.id}" não é um cadastro. Esperado: o bloco só em um formulário com "registration": true.`;
   return [problemAt(tab.source, 'DEF_WRONG_REGISTRATION', { pointer: `${pointer}/block` }, message)];
 }
 
 function outsideOfSection(tab: TabModel, { item, pointer, where }: BlockPlace): Problem {
-  const message = `O bloco "${item.block}" está ${where}. Esperado: blocos só nas seções da aba.`;
+  const message = say`O bloco "${item.block}" está ${where}. Esperado: blocos só nas seções da aba.`;
   return problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/block` }, message);
 }
 
@@ -46,7 +47,7 @@ function wrongOptions(tab: TabModel, { item, pointer }: BlockPlace, shape: Block
     options,
     shapes: shape.options,
     pointer,
-    where: `no bloco "${item.block}"`,
+    where: say`no bloco "${item.block}"`,
     at: 'block',
   });
 }
@@ -55,7 +56,7 @@ interface Options {
   options: Record<string, Json | undefined>;
   shapes: Readonly<Record<string, OptionShape>>;
   pointer: string;
-  where: string;
+  where: Words;
   /** The key that is shown when one is missing. */
   at?: string;
   /** The rows whose fields options may name. */
@@ -68,12 +69,12 @@ function optionProblems(tab: TabModel, { options, shapes, pointer, where, at, ro
   const missing = known.filter((name) => shapes[name]?.required && options[name] === undefined);
   return [
     ...unknown.map((name) => {
-      const message = `Chave desconhecida "${name}" ${where}. ${suggestion(name, [...known, ...(at ? OWN_KEYS : [])])}`;
+      const message = say`Chave desconhecida "${name}" ${where}. ${suggestion(name, [...known, ...(at ? OWN_KEYS : [])])}`;
       return problemAt(tab.source, 'DEF_UNKNOWN_KEY', { pointer: pointer + toPointer([name]), at: 'key' }, message);
     }),
     ...missing.map((name) => {
       const place = at ? { pointer: `${pointer}/${at}`, at: 'key' as const } : { pointer };
-      return problemAt(tab.source, 'DEF_MISSING_KEY', place, `Falta a chave "${name}" ${where}.`);
+      return problemAt(tab.source, 'DEF_MISSING_KEY', place, say`Falta a chave "${name}" ${where}.`);
     }),
     ...known.flatMap((name) => {
       const value = options[name];
@@ -86,7 +87,7 @@ function optionProblems(tab: TabModel, { options, shapes, pointer, where, at, ro
 interface Option extends Pick<Options, 'rows'> {
   shape: OptionShape;
   pointer: string;
-  where: string;
+  where: Words;
   name: string;
 }
 
@@ -94,20 +95,26 @@ interface Option extends Pick<Options, 'rows'> {
 const ROWS_MEMBERS = { list: { type: 'string', required: true }, when: { type: 'object' } } as const;
 
 function wrongValue(tab: TabModel, value: Json, { shape, pointer, where, name, rows }: Option): Problem[] {
-  const report = (code: Problem['code'], message: string) => [problemAt(tab.source, code, { pointer }, message)];
+  const report = (code: Problem['code'], message: Words) => [problemAt(tab.source, code, { pointer }, message)];
   const { type, values, items, members } = shape;
   if (type === 'setting') {
     const setting = typeof value === 'string' ? /^\$settings\/(.+)$/.exec(value)?.[1] : undefined;
     const known = Object.keys(tab.wizard.schemas.settings);
     if (setting === undefined) {
-      return report('DEF_WRONG_VALUE', `${shown(value)} não vale em "${name}" ${where}. Esperado: "$settings/nome".`);
+      return report(
+        'DEF_WRONG_VALUE',
+        say`${shown(value)} não vale em "${name}" ${where}. Esperado: "$settings/nome".`,
+      );
     }
     if (known.includes(setting)) return [];
-    return report('DEF_UNKNOWN_SETTING', `A configuração "${setting}" não existe. ${suggestion(setting, known)}`);
+    return report('DEF_UNKNOWN_SETTING', say`A configuração "${setting}" não existe. ${suggestion(setting, known)}`);
   }
   const plain = type === 'rows' ? 'object' : type === 'field' ? 'string' : type;
   if (!isOfType(value, plain)) {
-    return report('DEF_WRONG_VALUE', `${shown(value)} não vale em "${name}" ${where}. Esperado: ${typeNames[plain]}.`);
+    return report(
+      'DEF_WRONG_VALUE',
+      say`${shown(value)} não vale em "${name}" ${where}. Esperado: ${typeNames[plain]}.`,
+    );
   }
   if (type === 'field') {
     const found = rows && resolveReference(String(value), rows).problem;
@@ -115,11 +122,11 @@ function wrongValue(tab: TabModel, value: Json, { shape, pointer, where, name, r
   }
   if (type === 'rows' && isObject(value)) {
     const named = rowsNamedBy(tab, value.list);
-    const own = { options: value, shapes: { ...ROWS_MEMBERS, ...members }, pointer, where: `em "${name}" ${where}` };
+    const own = { options: value, shapes: { ...ROWS_MEMBERS, ...members }, pointer, where: say`em "${name}" ${where}` };
     return [...optionProblems(tab, { ...own, rows: named.rows }), ...rowsProblems(tab, value, { pointer, ...named })];
   }
   if (values && !values.includes(value)) {
-    return report('DEF_WRONG_VALUE', `${shown(value)} não vale em "${name}" ${where}. Esperado: ${listed(values)}.`);
+    return report('DEF_WRONG_VALUE', say`${shown(value)} não vale em "${name}" ${where}. Esperado: ${listed(values)}.`);
   }
   if (items && Array.isArray(value)) {
     return value.flatMap((item, index) =>
@@ -127,7 +134,7 @@ function wrongValue(tab: TabModel, value: Json, { shape, pointer, where, name, r
     );
   }
   if (members && isObject(value)) {
-    return optionProblems(tab, { options: value, shapes: members, pointer, where: `em "${name}" ${where}` });
+    return optionProblems(tab, { options: value, shapes: members, pointer, where: say`em "${name}" ${where}` });
   }
   return [];
 }
@@ -142,11 +149,11 @@ function wrongBinds(tab: TabModel, place: BlockPlace, shape: BlockShape): Proble
     ...Object.keys(binds)
       .filter((name) => !known.includes(name))
       .map((name) => {
-        const message = `O bloco "${item.block}" não liga "${name}" a um campo. ${suggestion(name, known)}`;
+        const message = say`O bloco "${item.block}" não liga "${name}" a um campo. ${suggestion(name, known)}`;
         return problemAt(tab.source, 'DEF_UNKNOWN_KEY', { pointer: at(name), at: 'key' }, message);
       }),
     ...missing.map((name) => {
-      const message = `Falta "${name}" em "binds" do bloco "${item.block}". Esperado: o nome de um campo.`;
+      const message = say`Falta "${name}" em "binds" do bloco "${item.block}". Esperado: o nome de um campo.`;
       return problemAt(tab.source, 'DEF_MISSING_KEY', { pointer: `${pointer}/block`, at: 'key' }, message);
     }),
     ...Object.entries(binds).flatMap(([name, field]) => [
@@ -160,7 +167,7 @@ function wrongBinds(tab: TabModel, place: BlockPlace, shape: BlockShape): Proble
 function belowTop(tab: TabModel, { item, pointer, scope }: BlockPlace, name: string, field: string): Problem[] {
   const { entry } = resolveReference(field, scope);
   if (!entry || (entry.list === undefined && entry.name === entry.key)) return [];
-  const message = `O bloco "${item.block}" liga "${name}" a "${field}". Esperado: um campo do primeiro nível da aba.`;
+  const message = say`O bloco "${item.block}" liga "${name}" a "${field}". Esperado: um campo do primeiro nível da aba.`;
   return [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/binds${toPointer([name])}` }, message)];
 }
 
@@ -174,6 +181,6 @@ function computedToo(tab: TabModel, item: BlockItem, pointer: string, field: str
       ),
   );
   if (!entry) return [];
-  const message = `O campo "${field}" é escrito pelo bloco "${item.id}" e calculado na regra "${entry.rule.id}". Esperado: um só modo.`;
+  const message = say`O campo "${field}" é escrito pelo bloco "${item.id}" e calculado na regra "${entry.rule.id}". Esperado: um só modo.`;
   return [problemAt(tab.source, 'DEF_WRITTEN_TWICE', { pointer }, message)];
 }

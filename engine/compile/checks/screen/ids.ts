@@ -4,6 +4,7 @@ import { isBlock } from '../../../core/plan/fields';
 import type { TabModel } from '../../model/model';
 import { collectionsOf, idOfText, rulesOf } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say, type Words } from '../../problems/say';
 import type { Source } from '../../problems/source';
 
 /** An id with its place. */
@@ -11,18 +12,18 @@ export interface NamedPlace {
   id: string;
   pointer: string;
   /** What it is, when it is not as the others. */
-  what?: string;
+  what?: Words;
 }
 
-const BLOCK = { what: 'O bloco' };
+const BLOCK = { what: say`O bloco` };
 
 /** A problem for every id that an earlier item of the same list has. */
-export function repeatedIds(source: Source, what: string, places: readonly NamedPlace[]): Problem[] {
+export function repeatedIds(source: Source, what: Words, places: readonly NamedPlace[]): Problem[] {
   const seen = new Map<string, number>();
   return places.flatMap(({ id, pointer, what: own = what }) => {
     const first = seen.get(id);
     if (first !== undefined) {
-      const message = `${own} "${id}" já existe na linha ${first}. Esperado: um nome próprio.`;
+      const message = say`${own} "${id}" já existe na linha ${first}. Esperado: um nome próprio.`;
       return [problemAt(source, 'DEF_DUPLICATE_ID', { pointer }, message)];
     }
     seen.set(id, source.locate(pointer).line);
@@ -38,7 +39,7 @@ function textsNamedAsFields(tab: TabModel): Problem[] {
       const field = id === undefined ? undefined : tab.fields.get(id);
       if (!field) return [];
       const { line } = tab.source.locate(field.pointer, 'key');
-      const message = `O texto "${id}" tem o nome do campo da linha ${line}. Esperado: um nome próprio.`;
+      const message = say`O texto "${id}" tem o nome do campo da linha ${line}. Esperado: um nome próprio.`;
       const pointer = `/uiSchema/ui:sections/${index}/fields/${at}/id`;
       return [problemAt(tab.source, 'DEF_DUPLICATE_ID', { pointer }, message)];
     }),
@@ -61,16 +62,16 @@ export function checkIds(tab: TabModel): Problem[] {
     ...scopes.flatMap((scope) =>
       repeatedIds(
         tab.source,
-        'A regra',
+        say`A regra`,
         rules.filter(({ list }) => list === scope),
       ),
     ),
-    ...repeatedIds(tab.source, 'A seção', sections),
+    ...repeatedIds(tab.source, say`A seção`, sections),
     ...textsNamedAsFields(tab),
     ...collectionsOf(tab).flatMap(({ collection, pointer }) =>
       repeatedIds(
         tab.source,
-        'O formulário',
+        say`O formulário`,
         formsOf(collection, pointer).map(({ form, pointer: at }) => ({ id: form.id, pointer: `${at}/id` })),
       ),
     ),

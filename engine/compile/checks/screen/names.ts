@@ -6,6 +6,7 @@ import { blockPlacesOf, rulesOf } from '../../model/places';
 import { questionBlocks, sectionBlocks } from '../../names';
 import type { Code } from '../../problems/codes';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say, type Words } from '../../problems/say';
 import { suggestion } from '../../problems/words';
 
 /** Blocks, validators, lookups and questions that are not registered or declared. */
@@ -17,31 +18,31 @@ function unknown(
   tab: TabModel,
   code: Code,
   pointer: string,
-  what: string,
+  what: Words,
   name: Json | undefined,
   known: Iterable<string>,
 ) {
   const names = new Set(known);
   if (typeof name !== 'string' || names.has(name)) return [];
-  return [problemAt(tab.source, code, { pointer }, `${what} "${name}" não existe. ${suggestion(name, names)}`)];
+  return [problemAt(tab.source, code, { pointer }, say`${what} "${name}" não existe. ${suggestion(name, names)}`)];
 }
 
 function unknownBlocks(tab: TabModel): Problem[] {
   const known = sectionBlocks(tab.wizard.schemas.names);
   return blockPlacesOf(tab).flatMap(({ item, pointer }) =>
-    unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/block`, 'O bloco', item.block, known),
+    unknown(tab, 'DEF_UNKNOWN_BLOCK', `${pointer}/block`, say`O bloco`, item.block, known),
   );
 }
 
 /** What the keys of a rule name that stands elsewhere: by how they say it. */
-const NAMED: Partial<Record<Says, { code: Code; what: string; known(schemas: SchemasModel): Iterable<string> }>> = {
-  validator: { code: 'DEF_UNKNOWN_VALIDATOR', what: 'O validador', known: ({ names }) => names.validators },
+const NAMED: Partial<Record<Says, { code: Code; what: Words; known(schemas: SchemasModel): Iterable<string> }>> = {
+  validator: { code: 'DEF_UNKNOWN_VALIDATOR', what: say`O validador`, known: ({ names }) => names.validators },
   lookup: {
     code: 'DEF_UNKNOWN_LOOKUP',
-    what: 'A consulta',
+    what: say`A consulta`,
     known: ({ shared }) => Object.keys(shared.lookups ?? {}),
   },
-  ask: { code: 'DEF_UNKNOWN_ASK', what: 'A pergunta', known: ({ shared }) => Object.keys(shared.asks ?? {}) },
+  ask: { code: 'DEF_UNKNOWN_ASK', what: say`A pergunta`, known: ({ shared }) => Object.keys(shared.asks ?? {}) },
 };
 
 function unknownInRule(tab: TabModel, { rule, pointer }: ReturnType<typeof rulesOf>[number]): Problem[] {
@@ -55,7 +56,7 @@ function unknownInRule(tab: TabModel, { rule, pointer }: ReturnType<typeof rules
     const block = isObject(value) ? value.block : undefined;
     return [
       ...unknown(tab, named.code, place, named.what, value, named.known(schemas)),
-      ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${place}/block`, 'O bloco', block, questionBlocks(schemas.names)),
+      ...unknown(tab, 'DEF_UNKNOWN_BLOCK', `${place}/block`, say`O bloco`, block, questionBlocks(schemas.names)),
     ];
   });
 }

@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '../../../core/definition/types';
 import { toPointer } from '../../../core/pointer';
 import { type Reading, readingOf } from '../../model/conditions';
 import { rowScope, type Scope } from '../../model/scope';
+import { say, type Words } from '../../problems/say';
 
 /** A collection with its place and the scope of its rows. */
 interface Place {
@@ -20,10 +21,10 @@ export function reuseReadings({ collection, pointer, scope }: Place): Reading[] 
     const { rows } = list.resolved;
     if (!rows)
       return [
-        wrong(list, `"${from}" não é uma lista com linhas. Esperado em "from": uma lista, como "$tabs/aba/lista".`),
+        wrong(list, say`"${from}" não é uma lista com linhas. Esperado em "from": uma lista, como "$tabs/aba/lista".`),
       ];
     if (rows === scope.fields) {
-      return [wrong(list, `"${from}" é a própria lista. Esperado em "from": outra lista.`)];
+      return [wrong(list, say`"${from}" é a própria lista. Esperado em "from": outra lista.`)];
     }
     const there = rowScope(scope, from, rows);
     const pairs = Object.entries(fill ?? {}).flatMap(([own, other]): Reading[] => {
@@ -40,14 +41,14 @@ function fitting(source: Reading, target: Reading): Reading {
   const [from, to] = [source.resolved.entry?.schema, target.resolved.entry?.schema];
   if (!from || !to) return source;
   if (to.attachment)
-    return wrong(source, `"${target.text}" é um arquivo, que não se repete. Esperado em "fill": campos com valor.`);
+    return wrong(source, say`"${target.text}" é um arquivo, que não se repete. Esperado em "fill": campos com valor.`);
   if (from.type === to.type && from.type !== 'array' && from.type !== 'object') return source;
   return wrong(
     source,
-    `"${source.text}" é "${from.type}" e "${target.text}" é "${to.type}". Esperado em "fill": campos do mesmo tipo.`,
+    say`"${source.text}" é "${from.type}" e "${target.text}" é "${to.type}". Esperado em "fill": campos do mesmo tipo.`,
   );
 }
 
-function wrong(reading: Reading, message: string): Reading {
+function wrong(reading: Reading, message: Words): Reading {
   return { ...reading, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } };
 }

@@ -4,6 +4,7 @@ import { readingsOf } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
 import { type Resolved, resolveReference, rowScope, type Scope, tabScope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { problemsOf } from '../values/references';
 
 /** The rows that `list` of an option names, or why it names none. */
@@ -21,7 +22,7 @@ export function rowsNamedBy(tab: TabModel, list: Json | undefined): NamedRows {
   if (!entry || !other) return {};
   if (rows) return { rows: rowScope(tabScope(other), entry.name, rows) };
   return {
-    problem: { code: 'DEF_WRONG_TYPE', message: `"${list}" não é uma lista com linhas. Esperado: "aba/lista".` },
+    problem: { code: 'DEF_WRONG_TYPE', message: say`"${list}" não é uma lista com linhas. Esperado: "aba/lista".` },
   };
 }
 

@@ -11,6 +11,7 @@ import { collectionsOf, idOfText, itemsOf, rulesOf } from '../../model/places';
 import type { Scope } from '../../model/scope';
 import { tabScope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { suggestion } from '../../problems/words';
 import { problemsOf } from '../values/references';
 import { reuseReadings } from './reuse';
@@ -32,7 +33,7 @@ function wrongLinks(tab: TabModel): Problem[] {
       const href = typeof item === 'object' && 'href' in item ? String(item.href) : '/';
       const isUnknown = href.startsWith('$') && readingOf(href, '', scope).resolved.problem;
       if (isUnknown || /^(https?:\/\/[^\s/]|\/(?!\/)|\$settings\/)/.test(href)) return [];
-      const message = `O endereço "${href}" não vale. Esperado: https://…, http://…, /… ou $settings/nome.`;
+      const message = say`O endereço "${href}" não vale. Esperado: https://…, http://…, /… ou $settings/nome.`;
       return [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/${index}/href` }, message)];
     }),
   );
@@ -58,7 +59,11 @@ function uiReadings(tab: TabModel): Reading[] {
     const at = `/uiSchema${toPointer([name])}`;
     const own: Reading = { ...readingOf(name, at, tabScope(tab)), at: 'key' };
     if (!ui.items || own.resolved.problem) return [own];
-    const rows: Scope = { ...tabScope(tab), fields: own.resolved.rows ?? new Map(), where: `nas linhas de "${name}"` };
+    const rows: Scope = {
+      ...tabScope(tab),
+      fields: own.resolved.rows ?? new Map(),
+      where: say`nas linhas de "${name}"`,
+    };
     const inRows = Object.keys(ui.items).map((field): Reading => {
       return { ...readingOf(field, `${at}/items${toPointer([field])}`, rows), at: 'key' };
     });
@@ -70,7 +75,7 @@ function collectionReadings(tab: TabModel): Reading[] {
   const wrong = Object.keys(tab.definition.collections ?? {}).flatMap((list): Reading[] => {
     const own: Reading = { ...readingOf(list, toPointer(['collections', list]), tabScope(tab)), at: 'key' };
     if (own.resolved.problem) return [own];
-    const message = `O campo "${list}" não é uma lista com linhas. Esperado em "collections": uma lista.`;
+    const message = say`O campo "${list}" não é uma lista com linhas. Esperado em "collections": uma lista.`;
     return own.resolved.rows ? [] : [{ ...own, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } }];
   });
   const inside = collectionsOf(tab).flatMap(({ collection, pointer, scope }): Reading[] => {
@@ -95,7 +100,7 @@ function numberOf(name: string, pointer: string, scope: Scope): Reading {
   const reading = readingOf(name, pointer, scope);
   const { entry } = reading.resolved;
   if (!entry || entry.schema.type === 'number' || entry.schema.type === 'integer') return reading;
-  const message = `O campo "${name}" não é um número. Esperado em "sum": um campo com "type": "number" ou "integer".`;
+  const message = say`O campo "${name}" não é um número. Esperado em "sum": um campo com "type": "number" ou "integer".`;
   return { ...reading, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } };
 }
 
@@ -120,7 +125,7 @@ function unknownSections(tab: TabModel): Problem[] {
       namesUnder(rule, key).flatMap(({ name, step }) => {
         if (!name.startsWith('#') || known.includes(name.slice(1))) return [];
         const names = known.map((each) => `#${each}`);
-        const message = `A seção "${name}" não existe na aba "${tab.id}". ${suggestion(name, names)}`;
+        const message = say`A seção "${name}" não existe na aba "${tab.id}". ${suggestion(name, names)}`;
         return [problemAt(tab.source, 'DEF_UNKNOWN_SECTION', { pointer: `${pointer}/${key}/${step}` }, message)];
       }),
     ),

@@ -10,6 +10,8 @@ import { listScope, resolveReference } from '../../model/scope';
 import { fieldsOfTarget } from '../../model/targets';
 import { nearest } from '../../problems/nearest';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say, type Words } from '../../problems/say';
+import { didYouMean } from '../../problems/words';
 
 interface Shown {
   entry: FieldEntry;
@@ -80,7 +82,7 @@ function unused(tab: TabModel, shown: Shown[]): Problem[] {
     const isKey = entry.key === tab.wizard.definition.key;
     if (entry.kind === 'object' || known || isKey || used.has(entry)) return [];
     if (entry.list !== undefined && !(lists.has(entry.list) && tab.definition.collections?.[entry.list])) return [];
-    const message = `Nenhuma seção, lista ou formulário mostra "${entry.node}", e nenhuma regra o calcula.`;
+    const message = say`Nenhuma seção, lista ou formulário mostra "${entry.node}", e nenhuma regra o calcula.`;
     return [problemAt(tab.source, 'DEF_UNUSED_FIELD', { pointer: entry.pointer, at: 'key' }, message)];
   });
 }
@@ -98,7 +100,7 @@ function repeated(tab: TabModel, shown: Shown[]): Problem[] {
     }
     if (!item.named || !earlier.named) return [];
     const { line } = tab.source.locate(earlier.pointer);
-    const message = `O campo "${entry.name}" já aparece na linha ${line}, ${earlier.place.where}. Esperado: um só lugar.`;
+    const message = say`O campo "${entry.name}" já aparece na linha ${line}, ${earlier.place.where}. Esperado: um só lugar.`;
     return [problemAt(tab.source, 'DEF_REPEATED_FIELD', { pointer }, message)];
   });
 }
@@ -109,7 +111,7 @@ function withoutTitle(tab: TabModel, shown: Shown[]): Problem[] {
     const { title, formatBy, type } = entry.schema;
     const at = `${entry.pointer}/title`;
     if (title !== undefined && title.trim() === '' && entry.kind !== 'list') {
-      const message = `O campo "${entry.node}" aparece ${place.where} com o rótulo vazio. Esperado: um texto em "title".`;
+      const message = say`O campo "${entry.node}" aparece ${place.where} com o rótulo vazio. Esperado: um texto em "title".`;
       return [
         problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: tab.source.has(at) ? at : entry.pointer }, message),
       ];
@@ -117,7 +119,7 @@ function withoutTitle(tab: TabModel, shown: Shown[]): Problem[] {
     const isTitled = title !== undefined || formatBy !== undefined || entry.kind === 'list';
     const hasWrongRef = type === undefined && tab.source.has(`${entry.pointer}/$ref`);
     if (isTitled || hasWrongRef) return [];
-    const message = `O campo "${entry.node}" aparece ${place.where} sem rótulo. Esperado: "title".`;
+    const message = say`O campo "${entry.node}" aparece ${place.where} sem rótulo. Esperado: "title".`;
     return [problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: entry.pointer, at: 'key' }, message)];
   });
 }
@@ -126,17 +128,17 @@ function withoutTitle(tab: TabModel, shown: Shown[]): Problem[] {
 function withEmptyTitle(tab: TabModel): Problem[] {
   return overridesOf(tab).flatMap(({ node, schema, pointer }) => {
     if (schema.title === undefined || schema.title.trim() !== '') return [];
-    const message = `O campo "${node}" fica com o rótulo vazio neste formulário. Esperado: um texto em "title".`;
+    const message = say`O campo "${node}" fica com o rótulo vazio neste formulário. Esperado: um texto em "title".`;
     return [problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: `${pointer}/title` }, message)];
   });
 }
 
 /** Required fields that the customer cannot fill, because nothing shows them. */
 function requiredUnshown(tab: TabModel, shown: Shown[]): Problem[] {
-  const report = (name: string, key: string, where: string, pointer: string, known: Iterable<FieldEntry>) => {
+  const report = (name: string, key: string, where: Words, pointer: string, known: Iterable<FieldEntry>) => {
     const near = nearest(name, new Set([...known].map((entry) => entry.name)));
-    const question = near === undefined ? 'Esperado: um campo que aparece.' : `Você quis dizer "${near}"?`;
-    const message = `O campo "${name}" de "${key}" não aparece ${where}. ${question}`;
+    const question = near === undefined ? say`Esperado: um campo que aparece.` : didYouMean(near);
+    const message = say`O campo "${name}" de "${key}" não aparece ${where}. ${question}`;
     return problemAt(tab.source, 'DEF_REQUIRED_UNSHOWN', { pointer }, message);
   };
   const all = new Set(shown.map(({ entry }) => entry));
@@ -148,14 +150,14 @@ function requiredUnshown(tab: TabModel, shown: Shown[]): Problem[] {
     const names = getAt(tab.source.value, parsePointer(pointer));
     const index = Array.isArray(names) ? names.indexOf(entry.key) : -1;
     if (index < 0 || isShown(entry, fieldsOf(entry), all)) return [];
-    return report(entry.name, 'required', 'na tela', `${pointer}/${index}`, all);
+    return report(entry.name, 'required', say`na tela`, `${pointer}/${index}`, all);
   });
   const inRules = rulesOf(tab).flatMap(({ rule, pointer, scope }) =>
     keysActing('requires').flatMap((key) =>
       namesUnder(rule, key).flatMap(({ name, step }) => {
         const { entry } = resolveReference(name, scope);
         if (!entry || isShown(entry, fieldsOf(entry), all)) return [];
-        return report(name, key, 'na tela', `${pointer}${toPointer([key, step])}`, all);
+        return report(name, key, say`na tela`, `${pointer}${toPointer([key, step])}`, all);
       }),
     ),
   );
@@ -165,7 +167,7 @@ function requiredUnshown(tab: TabModel, shown: Shown[]): Problem[] {
       return entriesOf(form.required).flatMap(([name, index]) => {
         const entry = scope.fields.get(name);
         if (!entry || isShown(entry, scope.fields, own)) return [];
-        return report(name, 'required', `no formulário "${form.id}"`, `${at}/required/${index}`, own);
+        return report(name, 'required', say`no formulário "${form.id}"`, `${at}/required/${index}`, own);
       });
     }),
   );
@@ -175,7 +177,7 @@ function requiredUnshown(tab: TabModel, shown: Shown[]): Problem[] {
 function withoutCollection(tab: TabModel, shown: Shown[]): Problem[] {
   return shown.flatMap(({ entry, pointer, named }) => {
     if (!named || entry.kind !== 'list' || tab.definition.collections?.[entry.name]) return [];
-    const message = `A lista "${entry.name}" aparece em uma seção, mas não está em "collections".`;
+    const message = say`A lista "${entry.name}" aparece em uma seção, mas não está em "collections".`;
     return [problemAt(tab.source, 'DEF_LIST_WITHOUT_COLLECTION', { pointer }, message)];
   });
 }

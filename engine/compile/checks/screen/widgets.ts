@@ -3,6 +3,7 @@ import type { FieldUi } from '../../../core/definition/types';
 import type { TabModel } from '../../model/model';
 import { uisOf } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { listed, suggestion } from '../../problems/words';
 import { widgetMisfit } from '../../widgetMisfit';
 
@@ -15,7 +16,7 @@ export function checkWidgets(tab: TabModel): Problem[] {
     const place = { pointer: `${pointer}/ui:widget` };
     const fitting = widgets.filter((widget) => !entry || widgetMisfit(widget, entry.schema) === undefined);
     if (!widgets.includes(name)) {
-      const message = `O controle "${name}" não existe. ${suggestion(name, fitting)}`;
+      const message = say`O controle "${name}" não existe. ${suggestion(name, fitting)}`;
       return [problemAt(tab.source, 'DEF_UNKNOWN_WIDGET', place, message)];
     }
     return entry ? misfit(tab, { name, place, entry, fitting }) : [];
@@ -30,9 +31,9 @@ interface Named {
 }
 
 function misfit(tab: TabModel, { name, place, entry, fitting }: Named): Problem[] {
-  const reason = entry.kind === 'value' ? widgetMisfit(name, entry.schema) : 'não mostra uma lista nem um objeto';
+  const reason = entry.kind === 'value' ? widgetMisfit(name, entry.schema) : say`não mostra uma lista nem um objeto`;
   if (reason === undefined) return [];
-  const expected = entry.kind === 'value' ? listed(fitting, 8) : 'nenhum controle';
-  const message = `O controle "${name}" ${reason}: "${entry.node}". Esperado: ${expected}.`;
+  const expected = entry.kind === 'value' ? listed(fitting, 8) : say`nenhum controle`;
+  const message = say`O controle "${name}" ${reason}: "${entry.node}". Esperado: ${expected}.`;
   return [problemAt(tab.source, 'DEF_WRONG_WIDGET', place, message)];
 }

@@ -7,6 +7,7 @@ import { messageKinds } from '../../messageKinds';
 import type { TabModel } from '../../model/model';
 import { overridesOf, uisOf } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
+import { type Said, say } from '../../problems/say';
 import { listed } from '../../problems/words';
 
 const CHOICE: (keyof FieldSchema)[] = ['oneOf', 'enum', 'options'];
@@ -54,25 +55,25 @@ function variantsOf(entries: readonly Pick<FieldEntry, 'node' | 'schema'>[]): Ma
 }
 
 /** Why no error of the field has this kind; nothing of a kind that does not exist, which is reported by itself. */
-function reasonAgainst(key: string, variants: readonly FieldSchema[]): string | undefined {
+function reasonAgainst(key: string, variants: readonly FieldSchema[]): Said | undefined {
   const [kind = '', format] = key.split('.', 2);
   const { errors, keywords, calls } = messageKinds;
-  if ((calls as readonly string[]).includes(kind)) return 'é de uma chamada, e não de um campo';
+  if ((calls as readonly string[]).includes(kind)) return say`é de uma chamada, e não de um campo`;
   const formats = variants.flatMap((schema) => [
     ...(schema.format === undefined ? [] : [schema.format]),
     ...Object.values(schema.formatBy ?? {}).flatMap((byValue) => Object.values(byValue)),
   ]);
   if (format !== undefined && !formats.includes(format)) {
-    return `é de um formato que ele não tem. Esperado: ${formats.length > 0 ? listed(formats) : 'nenhum formato'}`;
+    return say`é de um formato que ele não tem. Esperado: ${formats.length > 0 ? listed(formats) : say`nenhum formato`}`;
   }
   if ((errors as readonly string[]).includes(kind) || always.includes(kind)) return undefined;
   if (!(keywords as readonly string[]).includes(kind)) return undefined;
   const needed = sources[kind] ?? [kind as keyof FieldSchema];
   if (variants.some((schema) => needed.some((keyword) => schema[keyword] !== undefined))) return undefined;
-  return `é de uma palavra-chave que ele não tem. Esperado: ${listed(needed)} no campo`;
+  return say`é de uma palavra-chave que ele não tem. Esperado: ${listed(needed)} no campo`;
 }
 
-function unused(tab: TabModel, found: { key: string; reason: string; node: string; place: string }): Problem {
-  const message = `A mensagem "${found.key}" do campo "${found.node}" nunca aparece: ${found.reason}.`;
+function unused(tab: TabModel, found: { key: string; reason: Said; node: string; place: string }): Problem {
+  const message = say`A mensagem "${found.key}" do campo "${found.node}" nunca aparece: ${found.reason}.`;
   return problemAt(tab.source, 'DEF_UNUSED_MESSAGE', { pointer: found.place, at: 'key' }, message);
 }

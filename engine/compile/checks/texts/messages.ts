@@ -4,6 +4,7 @@ import { messageKinds } from '../../messageKinds';
 import type { SchemasModel, TabModel } from '../../model/model';
 import { collectionsOf, rulesOf } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import type { Source } from '../../problems/source';
 import { suggestion } from '../../problems/words';
 
@@ -49,11 +50,11 @@ export function unknownKinds(
         source,
         'DEF_UNKNOWN_MESSAGE',
         place,
-        `O tipo de mensagem "${kind}" não existe. ${suggestion(kind, kinds)}`,
+        say`O tipo de mensagem "${kind}" não existe. ${suggestion(kind, kinds)}`,
       );
     }
     if (format === undefined || format in formats) return [];
-    const message = `O formato "${format}" da mensagem "${key}" não existe. ${suggestion(format, Object.keys(formats))}`;
+    const message = say`O formato "${format}" da mensagem "${key}" não existe. ${suggestion(format, Object.keys(formats))}`;
     return problemAt(source, 'DEF_UNKNOWN_MESSAGE', place, message);
   });
 }

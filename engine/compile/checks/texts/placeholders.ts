@@ -3,6 +3,7 @@ import { isObject, type Json } from '../../../core/json';
 import { parsePointer, toPointer } from '../../../core/pointer';
 import { messageKinds } from '../../messageKinds';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say, type Words } from '../../problems/say';
 import { asWritten, type Source } from '../../problems/source';
 import { suggestion } from '../../problems/words';
 import { textParameters } from '../../screenTexts';
@@ -59,12 +60,14 @@ function wrongIn(source: Source, text: string, pointer: string): Problem[] {
   if (/^(GET|POST) /.test(text)) return [];
   const found = places.find(([pattern]) => pattern.test(pointer))?.[1] ?? NONE;
   const names = typeof found === 'function' ? found(parsePointer(pointer)) : found;
-  const report = (message: string) => [problemAt(asWritten(source), 'DEF_UNKNOWN_PARAMETER', { pointer }, message)];
-  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) return report('Uma chave ({ ou }) está sem o seu par neste texto.');
+  const report = (message: Words) => [problemAt(asWritten(source), 'DEF_UNKNOWN_PARAMETER', { pointer }, message)];
+  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, '')))
+    return report(say`Uma chave ({ ou }) está sem o seu par neste texto.`);
   if (names === 'any') return [];
   return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => {
     if (name.startsWith('$') || names.includes(name)) return [];
-    const expected = names.length > 0 ? suggestion(name, names) : 'Esperado: um texto sem nomes, ou {$settings/nome}.';
-    return report(`O nome {${name}} não é preenchido neste texto. ${expected}`);
+    const expected =
+      names.length > 0 ? suggestion(name, names) : say`Esperado: um texto sem nomes, ou {$settings/nome}.`;
+    return report(say`O nome {${name}} não é preenchido neste texto. ${expected}`);
   });
 }

@@ -1,8 +1,9 @@
 import { toPointer } from '../../../core/pointer';
 import type { WizardModel } from '../../model/model';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import type { Source } from '../../problems/source';
-import { listed, suggestion } from '../../problems/words';
+import { suggestion, together } from '../../problems/words';
 import { optionalTexts, textNames } from '../../screenTexts';
 
 /** Screen texts of a file that nothing reads. */
@@ -11,7 +12,7 @@ export function unknownTexts(source: Source, texts: Record<string, string> | und
   return Object.keys(texts ?? {})
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const message = `O texto "${name}" não existe: nenhuma tela o lê. ${suggestion(name, known)}`;
+      const message = say`O texto "${name}" não existe: nenhuma tela o lê. ${suggestion(name, known)}`;
       return problemAt(source, 'DEF_UNKNOWN_TEXT', { pointer: toPointer(['texts', name]), at: 'key' }, message);
     });
 }
@@ -22,6 +23,6 @@ export function missingTexts({ source, definition, schemas }: WizardModel): Prob
   const given = { ...shared.texts, ...definition.texts };
   const missing = textNames.filter((name) => !optionalTexts.includes(name) && !(name in given));
   if (missing.length === 0) return [];
-  const message = `Falta em "texts": ${listed(missing, textNames.length).replace(/ ou (?=[^ ]*$)/, ' e ')}.`;
+  const message = say`Falta em "texts": ${together(missing)}.`;
   return [problemAt(sharedSource, 'DEF_MISSING_TEXT', { pointer: '/texts', at: 'key' }, message)];
 }

@@ -10,6 +10,7 @@ import type { TabModel } from '../../model/model';
 import { conditionsOf, overridesOf, scopeOfField } from '../../model/places';
 import { resolveReference, type Scope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
+import { type Said, say } from '../../problems/say';
 
 /** Keywords that compare days: on what is no date, or with what is none. */
 export function checkDays(tab: TabModel): Problem[] {
@@ -49,7 +50,7 @@ function inLimits(tab: TabModel, limits: DayLimits, pointer: string, subject: Su
     const at = `${pointer}/${keyword}`;
     if (point === undefined || !tab.source.has(at)) return [];
     if (subject.entry && !isDate(subject.entry)) {
-      const message = `"${keyword}" não vale em "${subject.text}". Esperado: um campo com "format": "date".`;
+      const message = say`"${keyword}" não vale em "${subject.text}". Esperado: um campo com "format": "date".`;
       return [problemAt(tab.source, 'DEF_WRONG_TYPE', { pointer: at, at: 'key' }, message)];
     }
     return wrongPoint(point, subject).map(([step, message]) =>
@@ -61,19 +62,19 @@ function inLimits(tab: TabModel, limits: DayLimits, pointer: string, subject: Su
 const isDate = ({ schema }: FieldEntry) => toldFormats[schema.format ?? '']?.holds === 'day';
 
 /** What is wrong with a day, with the step to it. An unknown field is told with the other references. */
-function wrongPoint(point: DayPoint, { scope, text }: Subject): [step: string, message: string][] {
+function wrongPoint(point: DayPoint, { scope, text }: Subject): [step: string, message: Said][] {
   const written: { day?: string; field?: string } = typeof point === 'string' ? { day: point } : point;
   const { day, field } = written;
   if ((day === undefined) === (field === undefined)) {
-    return [['', 'O limite não diz um dia, ou diz dois. Esperado: "day" ou "field", um dos dois.']];
+    return [['', say`O limite não diz um dia, ou diz dois. Esperado: "day" ou "field", um dos dois.`]];
   }
   if (day !== undefined) {
     const isDay = day === 'today' || isIsoDate(day);
-    return isDay ? [] : [[typeof point === 'string' ? '' : '/day', `"${day}" não é um dia do calendário.`]];
+    return isDay ? [] : [[typeof point === 'string' ? '' : '/day', say`"${day}" não é um dia do calendário.`]];
   }
-  if (field === text) return [['/field', `O campo "${text}" é comparado consigo mesmo. Esperado: outro campo.`]];
+  if (field === text) return [['/field', say`O campo "${text}" é comparado consigo mesmo. Esperado: outro campo.`]];
   const { entry } = resolveReference(field as string, scope);
   return !entry || isDate(entry)
     ? []
-    : [['/field', `O campo "${field}" não é uma data. Esperado: um campo com "format": "date".`]];
+    : [['/field', say`O campo "${field}" não é uma data. Esperado: um campo com "format": "date".`]];
 }

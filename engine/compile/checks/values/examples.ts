@@ -5,6 +5,7 @@ import { isObject, type Json } from '../../../core/json';
 import { parsePointer, toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say, type Words } from '../../problems/say';
 import { suggestion } from '../../problems/words';
 
 /** Fields in examples that the tab does not have. Whether the examples are valid is for the tests to say. */
@@ -51,7 +52,7 @@ function checkStories(tab: TabModel, list: readonly StoryDefinition[] | undefine
       Object.keys(isObject(value) ? value : {}).flatMap((key) =>
         unknownPointer(tab, key, pointer + toPointer([key]), 'key'),
       );
-    const wrong = (message: string, pointer: string) =>
+    const wrong = (message: Words, pointer: string) =>
       problemAt(tab.source, 'DEF_WRONG_EXAMPLE', { pointer: at + pointer }, message);
     const { as, row } = story;
     return [
@@ -65,10 +66,12 @@ function checkStories(tab: TabModel, list: readonly StoryDefinition[] | undefine
         ),
       ),
       ...(row === undefined ? [] : unknownPointer(tab, row, `${at}/row`)),
-      ...(titles.indexOf(story.title) < index ? [wrong(`Duas histórias se chamam "${story.title}".`, '/title')] : []),
+      ...(titles.indexOf(story.title) < index
+        ? [wrong(say`Duas histórias se chamam "${story.title}".`, '/title')]
+        : []),
       ...(as === undefined || titles.includes(as)
         ? []
-        : [wrong(`Nenhuma história se chama "${as}". ${suggestion(as, titles)}`, '/as')]),
+        : [wrong(say`Nenhuma história se chama "${as}". ${suggestion(as, titles)}`, '/as')]),
     ];
   });
 }
@@ -111,6 +114,6 @@ function placesShown({ definition }: TabModel): string[] {
 }
 
 function unknown(tab: TabModel, name: string, fields: Fields, pointer: string, at: 'key' | 'value' = 'value'): Problem {
-  const message = `O campo "${name}" do exemplo não existe. ${suggestion(name, fields.keys())}`;
+  const message = say`O campo "${name}" do exemplo não existe. ${suggestion(name, fields.keys())}`;
   return problemAt(tab.source, 'DEF_UNKNOWN_FIELD', { pointer, at }, message);
 }

@@ -5,6 +5,7 @@ import { parseReference } from '../../../core/plan/references';
 import type { Reading } from '../../model/conditions';
 import { modes } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
+import { type Said, say } from '../../problems/say';
 import type { Source } from '../../problems/source';
 import { mismatch, schemaOfSetting } from './mismatch';
 
@@ -54,16 +55,16 @@ interface Asked {
 }
 
 /** What each keyword of a condition can be asked of: types, or what else tells. */
-const asks: Record<string, { types: FieldSchema['type'][]; format?: string; what: string }> = {
-  minimum: { types: ['number', 'integer'], what: 'um número' },
-  maximum: { types: ['number', 'integer'], what: 'um número' },
-  minLength: { types: ['string'], what: 'um texto' },
-  maxLength: { types: ['string'], what: 'um texto' },
-  like: { types: ['string'], what: 'um texto' },
-  minItems: { types: ['array'], what: 'uma lista' },
-  maxItems: { types: ['array'], what: 'uma lista' },
-  minAge: { types: ['string'], format: 'date', what: 'uma data' },
-  maxAge: { types: ['string'], format: 'date', what: 'uma data' },
+const asks: Record<string, { types: FieldSchema['type'][]; format?: string; what: Said }> = {
+  minimum: { types: ['number', 'integer'], what: say`um número` },
+  maximum: { types: ['number', 'integer'], what: say`um número` },
+  minLength: { types: ['string'], what: say`um texto` },
+  maxLength: { types: ['string'], what: say`um texto` },
+  like: { types: ['string'], what: say`um texto` },
+  minItems: { types: ['array'], what: say`uma lista` },
+  maxItems: { types: ['array'], what: say`uma lista` },
+  minAge: { types: ['string'], format: 'date', what: say`uma data` },
+  maxAge: { types: ['string'], format: 'date', what: say`uma data` },
 };
 
 /** Keywords of a condition that its field can never answer, and lower bounds above the upper ones. */
@@ -79,12 +80,12 @@ function misfits(source: Source, { expected, pointer, schema, text }: Asked): Pr
   });
   return [
     ...wrong.map(([keyword, { what }]) => {
-      const found = schema.format === undefined ? `do tipo "${type}"` : `do formato "${schema.format}"`;
-      const message = `"${keyword}" não vale para "${text}", que é ${found}. Esperado: ${what}.`;
+      const found = schema.format === undefined ? say`do tipo "${type}"` : say`do formato "${schema.format}"`;
+      const message = say`"${keyword}" não vale para "${text}", que é ${found}. Esperado: ${what}.`;
       return problemAt(source, 'DEF_WRONG_KEYWORD', { pointer: `${pointer}/${keyword}`, at: 'key' }, message);
     }),
     ...crossed.map((what) => {
-      const message = `"min${what}" está acima de "max${what}": nenhum valor de "${text}" serviria.`;
+      const message = say`"min${what}" está acima de "max${what}": nenhum valor de "${text}" serviria.`;
       return problemAt(source, 'DEF_WRONG_BOUNDS', { pointer: `${pointer}/min${what}` }, message);
     }),
   ];

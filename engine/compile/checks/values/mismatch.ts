@@ -1,15 +1,16 @@
 import type { FieldSchema, SettingDefinition } from '../../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../../core/json';
+import { type Said, say, type Words } from '../../problems/say';
 import { listed, shown } from '../../problems/words';
 
 /** The types of JSON Schema in words. */
-export const typeNames: Record<string, string> = {
-  string: 'texto',
-  number: 'número',
-  integer: 'número inteiro',
-  boolean: 'true ou false',
-  array: 'lista',
-  object: 'objeto',
+export const typeNames: Record<string, Said> = {
+  string: say`texto`,
+  number: say`número`,
+  integer: say`número inteiro`,
+  boolean: say`true ou false`,
+  array: say`lista`,
+  object: say`objeto`,
 };
 
 /** Whether a JSON value is of a JSON Schema type. */
@@ -28,14 +29,14 @@ export function choicesOf(schema: FieldSchema): Json[] | undefined {
 }
 
 /** Why a field can never hold a value: `undefined` when it can. The code for "nothing" counts as possible. */
-export function mismatch(value: Json, schema: FieldSchema, what: string): string | undefined {
+export function mismatch(value: Json, schema: FieldSchema, what: Words): Said | undefined {
   if (schema.empty !== undefined && isEqual(value, schema.empty)) return undefined;
   if (!isOfType(value, schema.type)) {
-    return `${shown(value)} não é do tipo de ${what}. Esperado: ${typeNames[schema.type ?? ''] ?? schema.type}.`;
+    return say`${shown(value)} não é do tipo de ${what}. Esperado: ${typeNames[schema.type ?? ''] ?? schema.type}.`;
   }
   const choices = choicesOf(schema);
   if (!choices || choices.some((choice) => isEqual(choice, value))) return undefined;
-  return `${shown(value)} não está entre as opções de ${what}. Esperado: ${listed(choices)}.`;
+  return say`${shown(value)} não está entre as opções de ${what}. Esperado: ${listed(choices)}.`;
 }
 
 /** What a setting's value looks like, as a field. */

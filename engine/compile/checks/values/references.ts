@@ -29,6 +29,7 @@ import {
 } from '../../model/places';
 import { resolveReference, type Scope, tabScope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { suggestion } from '../../problems/words';
 
 /** References of conditions, rules, calls and options that name nothing, or nothing that exists in their place. */
@@ -92,13 +93,13 @@ function readingsOfRule({ rule, pointer, scope }: RuleEntry): Reading[] {
 /** A target must be a field: nothing else can be written, required, locked or shown. */
 function asField(reading: Reading): Reading {
   if (reading.resolved.problem || reading.resolved.entry) return reading;
-  const message = `"${reading.text}" não é um campo. Esperado: um campo da aba.`;
+  const message = say`"${reading.text}" não é um campo. Esperado: um campo da aba.`;
   return { ...reading, resolved: { problem: { code: 'DEF_UNKNOWN_FIELD', message } } };
 }
 
 function changedOutsideGates({ rule, pointer, scope }: RuleEntry): Reading[] {
   if (!rule.when || !('$changed' in rule.when) || rule.before) return [];
-  const message = '"$changed" só vale em regras com "before".';
+  const message = say`"$changed" só vale em regras com "before".`;
   const problem = { code: 'DEF_UNKNOWN_REFERENCE', message } as const;
   return [{ ...readingOf('$changed', `${pointer}/when/$changed`, scope), at: 'key', resolved: { problem } }];
 }
@@ -116,7 +117,7 @@ function paramReadings({ rule, pointer, scope }: RuleEntry): Reading[] {
   const inRows = entriesOf(rule.of).flatMap(([list]): Reading[] => {
     const { rows } = resolveReference(list, scope);
     if (!rows) return [];
-    const inRow: Scope = { ...scope, fields: rows, where: `nas linhas de "${list}"` };
+    const inRow: Scope = { ...scope, fields: rows, where: say`nas linhas de "${list}"` };
     return [
       ...given('field').flatMap(({ value, at }) => (typeof value === 'string' ? readingOf(value, at, inRow) : [])),
       ...given('condition').flatMap(({ value, at }) =>
@@ -164,8 +165,8 @@ function settingOf(type: 'number' | 'text', text: string, pointer: string, scope
   const name = text.replace('$settings/', '');
   if (reading.resolved.problem || settings[name]?.type === type) return reading;
   const fitting = Object.keys(settings).filter((key) => settings[key]?.type === type);
-  const what = type === 'number' ? 'um número' : 'um texto';
-  const message = `A configuração "${name}" não é ${what}. ${suggestion(name, fitting)}`;
+  const what = type === 'number' ? say`um número` : say`um texto`;
+  const message = say`A configuração "${name}" não é ${what}. ${suggestion(name, fitting)}`;
   return { ...reading, resolved: { problem: { code: 'DEF_WRONG_TYPE', message } } };
 }
 

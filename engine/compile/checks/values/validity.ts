@@ -14,6 +14,7 @@ import { compileValidators } from '../../emit/validators';
 import { mergeMessages } from '../../model/messages';
 import type { TabModel } from '../../model/model';
 import { type Problem, problemAt } from '../../problems/problem';
+import { type Said, say, type Words } from '../../problems/say';
 
 /**
  * Examples that are not what they say: valid ones with errors, those of rows of lists with forms included, invalid ones with
@@ -28,48 +29,48 @@ export function checkValidity(tab: TabModel): Problem[] {
 }
 
 function problemsOf(tab: TabModel, example: Example, performance: Performance): Problem[] {
-  const report = (pointer: string, message: string) => problemAt(tab.source, 'DEF_WRONG_EXAMPLE', { pointer }, message);
+  const report = (pointer: string, message: Words) => problemAt(tab.source, 'DEF_WRONG_EXAMPLE', { pointer }, message);
   const { pointer: at, kind } = example;
   if (kind === 'story')
     return [...example.unmet(performance)].map((unmet) =>
-      report(unmet.pointer, `A história não acontece assim. ${said(unmet)}`),
+      report(unmet.pointer, say`A história não acontece assim. ${said(unmet)}`),
     );
   const [first] = errorsOf(performance, textsOf(tab, performance));
   if (kind === 'valid') {
     if (!first) return [];
-    const message = `O exemplo não é válido: "${first.pointer}" tem o erro "${first.inline || first.text || first.keyword}". Esperado: um exemplo sem erros.`;
+    const message = say`O exemplo não é válido: "${first.pointer}" tem o erro "${first.inline || first.text || first.keyword}". Esperado: um exemplo sem erros.`;
     return [report(at + first.pointer, message)];
   }
-  if (!first) return [report(at, 'O exemplo não tem nenhum erro. Esperado: um exemplo inválido.')];
+  if (!first) return [report(at, say`O exemplo não tem nenhum erro. Esperado: um exemplo inválido.`)];
   return [...example.unmet(performance)].map(({ pointer, expected }) =>
     report(
       pointer,
       pointer.endsWith('/first')
-        ? `O primeiro erro do exemplo está em "${first.pointer}", e não em "${expected}".`
-        : `O exemplo não tem erro em "${expected}".`,
+        ? say`O primeiro erro do exemplo está em "${first.pointer}", e não em "${String(expected)}".`
+        : say`O exemplo não tem erro em "${String(expected)}".`,
     ),
   );
 }
 
 /** What came of a story, in words. */
-function said({ key, pointer, expected, found }: Unmet): string {
+function said({ key, pointer, expected, found }: Unmet): Said {
   const flag = FLAGS[key];
-  if (flag) return `O campo não ${flag}.`;
+  if (flag) return say`O campo não ${flag}.`;
   const name = parsePointer(pointer)[5] ?? key;
-  return `Em "${name}", esperado: ${text(expected)}; encontrado: ${text(found)}.`;
+  return say`Em "${name}", esperado: ${text(expected)}; encontrado: ${text(found)}.`;
 }
 
 const text = (value: Json): string => JSON.stringify(value);
 
-const FLAGS: Partial<Record<Unmet['key'], string>> = {
-  shown: 'aparece',
-  hidden: 'está oculto',
-  required: 'é obrigatório',
-  optional: 'é opcional',
-  locked: 'está travado',
-  open: 'está livre',
-  listed: 'oferece opções',
-  free: 'é de texto livre',
+const FLAGS: Partial<Record<Unmet['key'], Said>> = {
+  shown: say`aparece`,
+  hidden: say`está oculto`,
+  required: say`é obrigatório`,
+  optional: say`é opcional`,
+  locked: say`está travado`,
+  open: say`está livre`,
+  listed: say`oferece opções`,
+  free: say`é de texto livre`,
 };
 
 /** A tab with all that its examples are run with: as the browser does on advancing. */

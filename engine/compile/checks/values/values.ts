@@ -9,6 +9,7 @@ import { readingsOf, readingsOfOperand } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
 import { collectionsOf, conditionsOf, overridesOf, rulesOf, scopeOfField } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { suggestion } from '../../problems/words';
 import { wrongExpectations } from './expectations';
 import { choicesOf, mismatch } from './mismatch';
@@ -85,7 +86,7 @@ function wrongFormatKeys(tab: TabModel): Problem[] {
       return Object.keys(byValue).flatMap((value) => {
         if (choices.includes(value)) return [];
         const place = { pointer: `${entry.pointer}/formatBy${toPointer([sibling, value])}`, at: 'key' } as const;
-        const message = `"${value}" não está entre as opções de "${name}". ${suggestion(value, choices)}`;
+        const message = say`"${value}" não está entre as opções de "${name}". ${suggestion(value, choices)}`;
         return [problemAt(tab.source, 'DEF_WRONG_TYPE', place, message)];
       });
     }),

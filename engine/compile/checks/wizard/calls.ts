@@ -7,6 +7,7 @@ import type { SchemasModel, TabModel, WizardModel } from '../../model/model';
 import { blockPlacesOf, callPlace, collectionsOf } from '../../model/places';
 import { rememberedLast } from '../../model/remembered';
 import { type Problem, problemAt } from '../../problems/problem';
+import { type Said, say } from '../../problems/say';
 import { asWritten, type Source } from '../../problems/source';
 import { stepsOf } from './parts';
 
@@ -21,8 +22,12 @@ interface Mounted {
   kind: 'load' | 'save' | 'delete' | 'complete';
   /** Where it is written, which several wizards may share. */
   origin: string;
-  /** In words: `a parte "contas"`. */
+  /** Who makes it, told apart from others: `part contas`. */
   who: string;
+  /** In words: `a parte "contas"`. */
+  named: Said;
+  /** The part that makes it, when one does. */
+  part?: string;
   /** Its rows are told apart from those of others. */
   isTaken: boolean;
   /** It carries what blocks bind, which is the customer's in any wizard. */
@@ -55,17 +60,19 @@ function mountedBy(wizard: WizardModel): Mounted[] {
     return [{ wizard, pointer: at, origin: `${file}#${place}`, call: `${method} ${plain}`, path: plain, ...rest }];
   };
   const parts = stepsOf(wizard).flatMap(({ step, part, pointer }) => {
-    const who = `a parte "${part}"`;
+    const who = { who: `part ${part}`, named: say`a parte "${part}"`, part };
     const isTaken = step.take !== undefined || step.send !== undefined;
     const ofBlocks = entriesOf(step.data).every(([name]) => isBound(wizard, name));
     return [
-      ...of(step.load, `${pointer}/load`, { source, kind: 'load', who, isTaken, ofBlocks }),
-      ...of(step.save, `${pointer}/save`, { source, kind: 'save', who, isTaken, ofBlocks }),
+      ...of(step.load, `${pointer}/load`, { source, kind: 'load', ...who, isTaken, ofBlocks }),
+      ...of(step.save, `${pointer}/save`, { source, kind: 'save', ...who, isTaken, ofBlocks }),
     ];
   });
   const lists = [...wizard.tabs.values()].flatMap((tab) =>
     collectionsOf(tab).flatMap(({ list, collection, pointer }) => {
-      const rest = { source: tab.source, who: `a lista "${tab.id}/${list}"`, isTaken: collection.take !== undefined };
+      const name = `${tab.id}/${list}`;
+      const who = { who: `list ${name}`, named: say`a lista "${name}"` };
+      const rest = { source: tab.source, ...who, isTaken: collection.take !== undefined };
       const forms = formsOf(collection, pointer).flatMap(({ form, pointer: at }) =>
         (['create', 'update', 'save'] as const).flatMap((key) =>
           of(form[key], `${at}/${key}`, { ...rest, kind: 'save' }),
@@ -81,7 +88,8 @@ function mountedBy(wizard: WizardModel): Mounted[] {
   const complete = of(definition.complete.call, '/complete/call', {
     source,
     kind: 'complete',
-    who: 'a conclusão',
+    who: 'complete',
+    named: say`a conclusão`,
     isTaken: false,
   });
   return [...parts, ...lists, ...complete];
@@ -106,7 +114,7 @@ function sameRoutes(wizards: readonly WizardModel[]): Problem[] {
   return wizards.flatMap((wizard, index) => {
     const other = wizards.slice(0, index).find((earlier) => plain(earlier) === plain(wizard));
     if (!other) return [];
-    const message = `O endereço "${wizard.definition.route}" já é de "${other.id}". Esperado: um endereço próprio.`;
+    const message = say`O endereço "${wizard.definition.route}" já é de "${other.id}". Esperado: um endereço próprio.`;
     return [problemAt(wizard.source, 'DEF_SAME_CALL', { pointer: '/route' }, message)];
   });
 }
@@ -116,8 +124,8 @@ function sameCalls(calls: readonly Mounted[]): Problem[] {
   return calls.flatMap((call, index) => {
     const other = calls.slice(0, index).find((earlier) => areAlike(earlier, call));
     if (!other) return [];
-    const where = other.wizard === call.wizard ? '' : ` de "${other.wizard.id}"`;
-    const message = `A chamada "${call.call}" já é d${other.who}${where}. Esperado: uma chamada própria.`;
+    const where = other.wizard === call.wizard ? '' : say` de "${other.wizard.id}"`;
+    const message = say`A chamada "${call.call}" já é d${other.named}${where}. Esperado: uma chamada própria.`;
     const source = call.kind === 'complete' ? call.source : asWrittenWhen(call, other);
     return [problemAt(source, 'DEF_SAME_CALL', { pointer: call.pointer }, message)];
   });
@@ -143,9 +151,9 @@ function unusablePaths(calls: readonly Mounted[]): Problem[] {
   return calls.flatMap(({ source, pointer, path, call }) => {
     if (/^\/[a-z0-9\-._~/]*$/i.test(path)) return [];
     const what = /[{}]/.test(path)
-      ? 'tem um nome entre chaves antes de "?"'
-      : 'tem um sinal que não vale em um caminho';
-    const message = `O caminho de "${call}" ${what}. Esperado: letras, números, hífens e barras.`;
+      ? say`tem um nome entre chaves antes de "?"`
+      : say`tem um sinal que não vale em um caminho`;
+    const message = say`O caminho de "${call}" ${what}. Esperado: letras, números, hífens e barras.`;
     return [problemAt(source, 'DEF_WRONG_CALL', { pointer }, message)];
   });
 }
@@ -156,8 +164,8 @@ function loadsLater(calls: readonly Mounted[]): Problem[] {
     if (load.kind !== 'load') return [];
     const own = saves.some(({ path, who }) => path === load.path && who === load.who);
     const later = saves.find((save) => save.path === load.path && save.who !== load.who && calls.indexOf(save) > at);
-    if (own || !later || !load.who.startsWith('a parte') || !later.who.startsWith('a parte')) return [];
-    const message = `${load.who.replace('a parte', 'A parte')} carrega "${load.path}", que ${later.who} grava depois. Esperado: carregar do endereço em que ela mesma grava, ou vir depois.`;
+    if (own || load.part === undefined || later?.part === undefined) return [];
+    const message = say`A parte "${load.part}" carrega "${load.path}", que a parte "${later.part}" grava depois. Esperado: carregar do endereço em que ela mesma grava, ou vir depois.`;
     return [problemAt(load.source, 'DEF_LOADS_LATER', { pointer: load.pointer }, message)];
   });
 }

@@ -4,6 +4,7 @@ import type { SchemasModel } from '../../model/model';
 import { contextScope } from '../../model/scope';
 import { questionBlocks } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { suggestion } from '../../problems/words';
 import type { WrittenRule } from '../../read/sharedRules';
 import { checkSharedSchema } from '../fields/schema';
@@ -34,22 +35,22 @@ export function checkShared(schemas: SchemasModel): Problem[] {
     ...Object.entries(shared.asks ?? {}).flatMap(([name, ask]) => {
       const blocks = questionBlocks(names);
       if (ask?.block === undefined || blocks.includes(ask.block)) return [];
-      const message = `O bloco "${ask.block}" não existe. ${suggestion(ask.block, blocks)}`;
+      const message = say`O bloco "${ask.block}" não existe. ${suggestion(ask.block, blocks)}`;
       return [problemAt(source, 'DEF_UNKNOWN_BLOCK', { pointer: `${toPointer(['asks', name])}/block` }, message)];
     }),
     ...repeatedIds(
       source,
-      'A parte',
+      say`A parte`,
       entriesOf(shared.parts).map(([part, index]) => ({ id: part.id, pointer: `/parts/${index}/id` })),
     ),
     ...repeatedIds(
       source,
-      'A regra',
+      say`A regra`,
       entriesOf(shared.rules).map(([rule, index]) => ({ id: rule.id, pointer: `/rules/${index}/id` })),
     ),
     ...entriesOf<WrittenRule>(shared.rules).flatMap(([{ id, rule }, index]) => {
       if (rule === undefined) return [];
-      const message = `A regra "${id}" de todos usa a regra "${rule}". Esperado: as suas próprias chaves.`;
+      const message = say`A regra "${id}" de todos usa a regra "${rule}". Esperado: as suas próprias chaves.`;
       return [problemAt(source, 'DEF_WRONG_VALUE', { pointer: `/rules/${index}/rule` }, message)];
     }),
     ...unknownKinds(source, schemas, shared.messages, '/messages'),
@@ -58,13 +59,13 @@ export function checkShared(schemas: SchemasModel): Problem[] {
       const pointer = toPointer(['formats', name]);
       const format = formats[name];
       if (!format) {
-        const message = `O formato "${name}" não existe. ${suggestion(name, known)}`;
+        const message = say`O formato "${name}" não existe. ${suggestion(name, known)}`;
         return [problemAt(source, 'DEF_UNKNOWN_FORMAT', { pointer, at: 'key' }, message)];
       }
       return Object.keys(reasons)
         .filter((reason) => !format.reasons.includes(reason))
         .map((reason) => {
-          const message = `O formato "${name}" não tem o motivo "${reason}". ${suggestion(reason, format.reasons)}`;
+          const message = say`O formato "${name}" não tem o motivo "${reason}". ${suggestion(reason, format.reasons)}`;
           return problemAt(
             source,
             'DEF_UNKNOWN_REASON',
@@ -93,12 +94,12 @@ export function checkSettings({ settings, settingsSource: source }: SchemasModel
     }),
     ...entries.flatMap(([name, { type, other }]) => {
       if (other === undefined || type === 'choice') return [];
-      const message = `"other" não vale em uma configuração do tipo "${type}". Esperado: "choice".`;
+      const message = say`"other" não vale em uma configuração do tipo "${type}". Esperado: "choice".`;
       return [problemAt(source, 'DEF_WRONG_KEYWORD', { pointer: toPointer([name, 'other']), at: 'key' }, message)];
     }),
     ...repeatedIds(
       source,
-      'A chave',
+      say`A chave`,
       entries.map(([name, { key }]) => ({ id: key, pointer: `${toPointer([name])}/key` })),
     ),
   ];

@@ -5,8 +5,9 @@ import { fieldAt, placesAround } from '../../model/dataPlaces';
 import { intoFits, kindsOf, type NamedAt, type StepEntry, stepsOfMigration } from '../../model/migrationSteps';
 import type { WizardModel } from '../../model/model';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import type { Source } from '../../problems/source';
-import { listed, suggestion } from '../../problems/words';
+import { suggestion, together } from '../../problems/words';
 import { repeatedIds } from '../screen/ids';
 import { wrongValues } from './migrationValues';
 
@@ -22,7 +23,7 @@ export function checkMigration(wizard: WizardModel): Problem[] {
   return [
     ...repeatedIds(
       source,
-      'O passo',
+      say`O passo`,
       entriesOf(migration.steps).map(([{ id }, index]) => ({ id, pointer: `/steps/${index}/id` })),
     ),
     ...unsound(source, migration.steps),
@@ -39,16 +40,16 @@ function unsound(source: Source, steps: readonly MigrationStep[]): Problem[] {
     const pointer = `/steps/${index}`;
     const kinds = kindsOf(step);
     if (kinds.length === 0) {
-      const message = `O passo "${step.id}" não diz o que mudou. Esperado: "moved", "split", "merged", "codes", "default" ou "retired".`;
+      const message = say`O passo "${step.id}" não diz o que mudou. Esperado: "moved", "split", "merged", "codes", "default" ou "retired".`;
       return [problemAt(source, 'DEF_MISSING_KEY', { pointer }, message)];
     }
     if (kinds.length > 1) {
-      const message = `O passo "${step.id}" diz ${listed(kinds).replace(/ ou (?=[^ ]*$)/, ' e ')}. Esperado: uma mudança em cada passo.`;
+      const message = say`O passo "${step.id}" diz ${together(kinds)}. Esperado: uma mudança em cada passo.`;
       return [problemAt(source, 'DEF_WRONG_VALUE', { pointer }, message)];
     }
     if (intoFits(step)) return [];
-    const expected = 'split' in step ? 'uma lista de lugares' : 'um lugar';
-    const message = `"into" não serve para "${kinds[0]}". Esperado: ${expected}.`;
+    const expected = 'split' in step ? say`uma lista de lugares` : say`um lugar`;
+    const message = say`"into" não serve para "${kinds[0]}". Esperado: ${expected}.`;
     return [problemAt(source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/into` }, message)];
   });
 }
@@ -70,14 +71,14 @@ function unknownPlaces(wizard: WizardModel, source: Source, steps: readonly Step
       if (now !== place && steps.some(({ written }) => written.some((one) => one.place === now))) return [];
       const fields = wizard.tabs.get(tab)?.fields;
       if (!fields) {
-        const message = `A aba "${tab}" não existe em "${wizard.id}". ${suggestion(tab, wizard.tabs.keys())}`;
+        const message = say`A aba "${tab}" não existe em "${wizard.id}". ${suggestion(tab, wizard.tabs.keys())}`;
         return [problemAt(source, 'DEF_UNKNOWN_TAB', { pointer }, message)];
       }
       const [around] = placesAround(now).map((outer) => fieldAt(wizard, outer)?.rows);
       const known = [...(around ?? fields).keys()];
-      const hint = `${suggestion(names.at(-1) ?? '', known)} Se ele saiu depois, falta o passo que o diz.`;
-      const moved = now === place ? '' : ` É para onde foi "${place}".`;
-      const message = `Não há campo em "${now}".${moved} ${hint}`;
+      const hint = say`${suggestion(names.at(-1) ?? '', known)} Se ele saiu depois, falta o passo que o diz.`;
+      const moved = now === place ? '' : say` É para onde foi "${place}".`;
+      const message = say`Não há campo em "${now}".${moved} ${hint}`;
       return [problemAt(source, 'DEF_UNKNOWN_FIELD', { pointer }, message)];
     }),
   );
@@ -94,8 +95,8 @@ function placesStillThere(wizard: WizardModel, source: Source, steps: readonly S
     return gone.flatMap((named) => {
       const now = placeAfter(named.place, later);
       if (now === undefined || !fieldAt(wizard, now)) return [];
-      const said = 'retired' in step ? 'não se pergunta mais' : 'mudou de lugar';
-      const message = `O passo "${step.id}" diz que "${named.place}" ${said}, mas o campo ainda existe. Esperado: um campo novo com outro nome, ou o passo sem ele.`;
+      const said = 'retired' in step ? say`não se pergunta mais` : say`mudou de lugar`;
+      const message = say`O passo "${step.id}" diz que "${named.place}" ${said}, mas o campo ainda existe. Esperado: um campo novo com outro nome, ou o passo sem ele.`;
       return [problemAt(source, 'DEF_PLACE_STILL_THERE', { pointer: named.pointer }, message)];
     });
   });
@@ -113,7 +114,7 @@ function writtenTwice(source: Source, steps: readonly StepEntry[]): Problem[] {
         return isAlike && writes[at]?.some((one) => placeAfter(one.place, between) === place);
       });
       if (first === -1) return [];
-      const message = `O passo "${steps[first]?.step.id}" já escreve em "${place}": o valor deste se perderia. Esperado: um só passo para cada lugar.`;
+      const message = say`O passo "${steps[first]?.step.id}" já escreve em "${place}": o valor deste se perderia. Esperado: um só passo para cada lugar.`;
       return [problemAt(source, 'DEF_PLACE_WRITTEN_TWICE', { pointer }, message)];
     }),
   );
@@ -127,7 +128,7 @@ function mixedLists(wizard: WizardModel, source: Source, steps: readonly StepEnt
     return written.flatMap(({ place, pointer }) => {
       const wrong = sources.find((own) => listOf(own.place) !== listOf(place));
       if (!wrong) return [];
-      const message = `"${wrong.place}" e "${place}" não são da mesma linha. Esperado: lugares da mesma lista, ou de nenhuma.`;
+      const message = say`"${wrong.place}" e "${place}" não são da mesma linha. Esperado: lugares da mesma lista, ou de nenhuma.`;
       return [problemAt(source, 'DEF_WRONG_VALUE', { pointer }, message)];
     });
   });

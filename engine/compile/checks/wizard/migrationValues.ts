@@ -5,12 +5,13 @@ import { fieldAt } from '../../model/dataPlaces';
 import { codeAfter, type StepEntry } from '../../model/migrationSteps';
 import type { WizardModel } from '../../model/model';
 import { type Problem, problemAt } from '../../problems/problem';
+import { type Said, say } from '../../problems/say';
 import type { Source } from '../../problems/source';
 import { mismatch } from '../values/mismatch';
 
 /** Values that steps put into fields of another type or with other options. */
 export function wrongValues(wizard: WizardModel, source: Source, steps: readonly StepEntry[]): Problem[] {
-  const report = (pointer: string, message: string | undefined) =>
+  const report = (pointer: string, message: Said | undefined) =>
     message === undefined ? [] : [problemAt(source, 'DEF_WRONG_TYPE', { pointer }, message)];
   return steps.flatMap(({ step, pointer, written, later }) => {
     const schemaOf = (place: string) => fieldAt(wizard, placeAfter(place, later) ?? '')?.schema;
@@ -30,7 +31,10 @@ export function wrongValues(wizard: WizardModel, source: Source, steps: readonly
     return written.flatMap(({ place, pointer: at }) => {
       const type = schemaOf(place)?.type;
       if (type === undefined || type === 'string') return [];
-      return report(at, `O passo "${step.id}" dá um texto, e "${place}" não é de texto. Esperado: "type": "string".`);
+      return report(
+        at,
+        say`O passo "${step.id}" dá um texto, e "${place}" não é de texto. Esperado: "type": "string".`,
+      );
     });
   });
 }

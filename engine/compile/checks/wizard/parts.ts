@@ -5,6 +5,7 @@ import type { TabModel, WizardModel } from '../../model/model';
 import { blockPlacesOf } from '../../model/places';
 import { unknownTab } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { asWritten } from '../../problems/source';
 import { suggestion } from '../../problems/words';
 
@@ -57,7 +58,7 @@ export function checkParts(wizard: WizardModel): Problem[] {
       if (path.length > 1 || !known.includes(field)) {
         isWhole = false;
         const name = path.join('/');
-        const message = `O campo "${name}" não existe no primeiro nível da aba "${id}". ${suggestion(name, known)}`;
+        const message = say`O campo "${name}" não existe no primeiro nível da aba "${id}". ${suggestion(name, known)}`;
         return [problemAt(wizard.source, 'DEF_UNKNOWN_FIELD', { pointer: at }, message)];
       }
       claims.push({ tab, field, part, pointer: at, alone: true });
@@ -94,8 +95,8 @@ function savedTwice(wizard: WizardModel, claims: Claim[]): Problem[] {
     const { tab, field } = claim;
     const ownCalls = claim.alone && !isInPlace(tab.definition.collections?.[field]);
     if (!other && !ownCalls) return [];
-    const where = other ? `a parte "${other.part}" já o grava` : 'a lista grava com os seus formulários';
-    const message = `O campo "${field}" da aba "${tab.id}" está na parte "${claim.part}", mas ${where}. Esperado: uma só.`;
+    const where = other ? say`a parte "${other.part}" já o grava` : say`a lista grava com os seus formulários`;
+    const message = say`O campo "${field}" da aba "${tab.id}" está na parte "${claim.part}", mas ${where}. Esperado: uma só.`;
     const source = other && partOf(other) !== partOf(claim) ? asWritten(wizard.source) : wizard.source;
     return [problemAt(source, 'DEF_FIELD_IN_TWO_PARTS', { pointer: claim.pointer }, message)];
   });
@@ -115,7 +116,7 @@ function namedAlike(wizard: WizardModel, claims: Claim[]): Problem[] {
       .slice(0, index)
       .find((claim) => claim.field === field && claim.tab !== tab && stepOf(claim.pointer) === stepOf(pointer));
     if (!other) return [];
-    const message = `O campo "${field}" existe nas abas "${other.tab.id}" e "${tab.id}", que a parte "${part}" grava juntas. Esperado: um nome próprio.`;
+    const message = say`O campo "${field}" existe nas abas "${other.tab.id}" e "${tab.id}", que a parte "${part}" grava juntas. Esperado: um nome próprio.`;
     return [problemAt(wizard.source, 'DEF_DUPLICATE_ID', { pointer }, message)];
   });
 }
@@ -128,7 +129,7 @@ function attachmentsInForms(wizard: WizardModel): Problem[] {
       .flatMap(({ rows = [] }) => [...rows.values()])
       .filter(({ schema }) => schema.attachment)
       .map(({ node, pointer }) => {
-        const message = `O campo "${node}" guarda um arquivo, mas a lista grava com os seus formulários. Esperado: uma lista que uma parte grava.`;
+        const message = say`O campo "${node}" guarda um arquivo, mas a lista grava com os seus formulários. Esperado: uma lista que uma parte grava.`;
         return problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/attachment` }, message);
       }),
   );
@@ -141,7 +142,7 @@ function neverSaved(wizard: WizardModel, claims: Claim[]): Problem[] {
       .filter((field) => !saved.has(field))
       .map((field) => {
         const pointer = tab.fields.get(field)?.pointer ?? '';
-        const message = `Nenhuma parte de "${wizard.id}" grava o campo "${field}". Esperado: a aba ou "${tab.id}/${field}" em uma parte.`;
+        const message = say`Nenhuma parte de "${wizard.id}" grava o campo "${field}". Esperado: a aba ou "${tab.id}/${field}" em uma parte.`;
         return problemAt(tab.source, 'DEF_FIELD_WITHOUT_PART', { pointer, at: 'key' }, message);
       });
   });

@@ -4,6 +4,7 @@ import { kernelOf } from '../../model/kernel';
 import type { SchemasModel, TabModel, WizardModel } from '../../model/model';
 import { rememberedLast } from '../../model/remembered';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import type { Source } from '../../problems/source';
 import { suggestion } from '../../problems/words';
 
@@ -15,7 +16,7 @@ export function unknownTreatment(
 ): Problem[] {
   const known = schemas.shared.treatments ?? {};
   if (typeof name !== 'string' || Object.hasOwn(known, name)) return [];
-  const message = `O tratamento "${name}" não está em "treatments" de shared.json. ${suggestion(name, Object.keys(known))}`;
+  const message = say`O tratamento "${name}" não está em "treatments" de shared.json. ${suggestion(name, Object.keys(known))}`;
   return [problemAt(source, 'DEF_UNKNOWN_TREATMENT', { pointer }, message)];
 }
 
@@ -38,7 +39,7 @@ export function checkTreatments(schemas: SchemasModel): Problem[] {
     ...Object.entries(shared.treatments ?? {}).flatMap(([name, treatment]) => {
       const { years, months, days } = treatment?.retention ?? {};
       if (!treatment?.retention || (years ?? months ?? days) !== undefined) return [];
-      const message = `O prazo do tratamento "${name}" não diz por quanto tempo. Esperado: "years", "months" ou "days".`;
+      const message = say`O prazo do tratamento "${name}" não diz por quanto tempo. Esperado: "years", "months" ou "days".`;
       return [
         problemAt(source, 'DEF_WRONG_VALUE', { pointer: `${toPointer(['treatments', name])}/retention` }, message),
       ];
@@ -46,7 +47,7 @@ export function checkTreatments(schemas: SchemasModel): Problem[] {
     ...Object.keys(shared.treatments ?? {})
       .filter((name) => !used.has(name))
       .map((name) => {
-        const message = `O tratamento "${name}" não está em nenhum campo nem registro. Esperado: "treatment": "${name}".`;
+        const message = say`O tratamento "${name}" não está em nenhum campo nem registro. Esperado: "treatment": "${name}".`;
         const pointer = toPointer(['treatments', name]);
         return problemAt(source, 'DEF_UNUSED_SHARED', { pointer, at: 'key' }, message);
       }),

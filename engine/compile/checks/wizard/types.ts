@@ -4,6 +4,7 @@ import { kernelOfWizard } from '../../model/kernel';
 import type { SchemasModel, WizardModel } from '../../model/model';
 import { rememberedQuiet } from '../../model/remembered';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say, type Words } from '../../problems/say';
 import { listed } from '../../problems/words';
 import { repeatedIds } from '../screen/ids';
 
@@ -31,15 +32,15 @@ function repeatedNames({ types, typesSource: source }: SchemasModel): Problem[] 
       ? []
       : [{ id: foldText(tab), pointer: `/types/${index}/tab` }]),
   ]);
-  return [...repeatedIds(source, 'O tipo', numbers), ...repeatedIds(source, 'O nome', names)];
+  return [...repeatedIds(source, say`O tipo`, numbers), ...repeatedIds(source, say`O nome`, names)];
 }
 
 function undeclaredType({ types, typesSource }: SchemasModel, { source, definition, id }: WizardModel): Problem[] {
   const { type, registration } = definition;
   if (types.some((declared) => declared.type === type) || !(typesSource || registration)) return [];
   const known = types.map((declared) => declared.type);
-  const expected = known.length > 0 ? `Esperado: ${listed(known)}.` : 'types.json não declara nenhum.';
-  const message = `O tipo de cliente ${type}, de "${id}", não está em types.json. ${expected}`;
+  const expected = known.length > 0 ? say`Esperado: ${listed(known)}.` : say`types.json não declara nenhum.`;
+  const message = say`O tipo de cliente ${type}, de "${id}", não está em types.json. ${expected}`;
   return [problemAt(source, 'DEF_UNKNOWN_TYPE', { pointer: '/type' }, message)];
 }
 
@@ -47,7 +48,7 @@ function secondRegistration({ source, definition }: WizardModel, earlier: Wizard
   const { type, registration } = definition;
   const first = earlier.find((other) => other.definition.registration && other.definition.type === type);
   if (!registration || !first) return [];
-  const message = `O tipo de cliente ${type} já tem o cadastro "${first.id}". Esperado: "registration" em um formulário só.`;
+  const message = say`O tipo de cliente ${type} já tem o cadastro "${first.id}". Esperado: "registration" em um formulário só.`;
   return [problemAt(source, 'DEF_WRONG_REGISTRATION', { pointer: '/registration', at: 'key' }, message)];
 }
 
@@ -55,7 +56,7 @@ function typesWithoutRegistration({ types, typesSource: source }: SchemasModel, 
   if (!source) return [];
   return types.flatMap(({ type, name }, index) => {
     if (wizards.some(({ definition }) => definition.registration && definition.type === type)) return [];
-    const message = `O tipo de cliente ${type} (${name}) não tem cadastro. Esperado: "registration": true em um formulário dele.`;
+    const message = say`O tipo de cliente ${type} (${name}) não tem cadastro. Esperado: "registration": true em um formulário dele.`;
     return [problemAt(source, 'DEF_WRONG_REGISTRATION', { pointer: `/types/${index}/type` }, message)];
   });
 }
@@ -64,7 +65,7 @@ function typesWithoutRegistration({ types, typesSource: source }: SchemasModel, 
 function outsideOfRegistration({ id, source, definition }: WizardModel): Problem[] {
   if (definition.registration) return [];
   const report = (pointer: string, key: string) => {
-    const message = `"${key}" é das chamadas do cadastro, e "${id}" não é um cadastro. Esperado: só em um formulário com "registration": true.`;
+    const message = say`"${key}" é das chamadas do cadastro, e "${id}" não é um cadastro. Esperado: só em um formulário com "registration": true.`;
     return problemAt(source, 'DEF_WRONG_REGISTRATION', { pointer, at: 'key' as const }, message);
   };
   return [
@@ -82,7 +83,7 @@ function repeatedNumbers({ source, definition }: WizardModel): Problem[] {
   const ofOverview = definition.overview
     ? [{ id: String(definition.overview.number), pointer: '/overview/number' }]
     : [];
-  return repeatedIds(source, 'O número', [...ofTabs, ...ofOverview]);
+  return repeatedIds(source, say`O número`, [...ofTabs, ...ofOverview]);
 }
 
 /** Fields that are facts of the account: texts of a tab, and outside of a registration only to look at. */
@@ -92,21 +93,25 @@ const wrongAccounts = rememberedQuiet(
   (wizard) => {
     const nicknames: string[] = [];
     return [...wizard.tabs.values()].flatMap((tab) => {
-      const report = (pointer: string, message: string) =>
+      const report = (pointer: string, message: Words) =>
         problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: `${pointer}/account` }, message);
       return [...tab.fields.values()].flatMap(({ key, schema, pointer, rows }) => {
         const inRows = [...(rows?.values() ?? [])]
           .filter((field) => field.schema.account !== undefined)
-          .map((field) => report(field.pointer, 'Uma linha não é da conta. Esperado: "account" em um campo da aba.'));
+          .map((field) =>
+            report(field.pointer, say`Uma linha não é da conta. Esperado: "account" em um campo da aba.`),
+          );
         const { account, readOnly, type } = schema;
         if (account === undefined) return inRows;
-        if (type !== 'string') return [report(pointer, `O que é da conta é texto. Esperado: "type": "string".`)];
+        if (type !== 'string') return [report(pointer, say`O que é da conta é texto. Esperado: "type": "string".`)];
         if (readOnly) return [];
         if (!wizard.definition.registration) {
-          return [report(pointer, `"${wizard.id}" não é um cadastro e só mostra a conta. Esperado: "readOnly": true.`)];
+          return [
+            report(pointer, say`"${wizard.id}" não é um cadastro e só mostra a conta. Esperado: "readOnly": true.`),
+          ];
         }
         if (account === 'nickname' && nicknames.push(key) > 1) {
-          return [report(pointer, `O campo "${nicknames[0]}" já é o apelido da conta. Esperado: um campo só.`)];
+          return [report(pointer, say`O campo "${nicknames[0]}" já é o apelido da conta. Esperado: um campo só.`)];
         }
         return [];
       });

@@ -7,6 +7,7 @@ import type { WizardModel } from '../../model/model';
 import { callPlace } from '../../model/places';
 import { contextScope, resolveReference, rowScope, type Scope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
+import { say } from '../../problems/say';
 import { asWritten } from '../../problems/source';
 import { repeatedIds } from '../screen/ids';
 import { unknownKinds } from '../texts/messages';
@@ -23,12 +24,12 @@ export function checkWizard(wizard: WizardModel): Problem[] {
   return [
     ...repeatedIds(
       source,
-      listedAs === 'forms' ? 'O formulário' : 'A aba',
+      listedAs === 'forms' ? say`O formulário` : say`A aba`,
       entriesOf(definition.tabs).map(([tab, index]) => ({ id: tab.id, pointer: `/${listedAs}/${index}/id` })),
     ),
     ...repeatedIds(
       asWritten(source),
-      'A parte',
+      say`A parte`,
       entriesOf(definition.parts).map(([part, index]) => ({ id: part.id, pointer: `/parts/${index}/id` })),
     ),
     ...problemsOf(source, readings),

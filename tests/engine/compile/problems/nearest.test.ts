@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../../engine/compile/problems/nearest';
+import { inWords } from '../../../../engine/compile/problems/say';
 import { listed, suggestion } from '../../../../engine/compile/problems/words';
 import { editDistance } from '../../../../engine/core/editDistance';
 
@@ -26,16 +27,16 @@ describe('nearest', () => {
 
 describe('suggestion', () => {
   it('names the nearest, else what there is', () => {
-    expect(suggestion('Ceep', ['Cep', 'Nome'])).toBe('Você quis dizer "Cep"?');
-    expect(suggestion('Estado', ['Nome', 'Uf', 'Pais'])).toBe('Esperado: "Nome", "Uf" ou "Pais".');
-    expect(suggestion('Estado', [])).toBe('Nenhum está declarado.');
+    expect(inWords(suggestion('Ceep', ['Cep', 'Nome']))).toBe('Você quis dizer "Cep"?');
+    expect(inWords(suggestion('Estado', ['Nome', 'Uf', 'Pais']))).toBe('Esperado: "Nome", "Uf" ou "Pais".');
+    expect(inWords(suggestion('Estado', []))).toBe('Nenhum está declarado.');
   });
 });
 
 describe('listed', () => {
   it('writes values as JSON and cuts long lists', () => {
-    expect(listed(['a', 2, true])).toBe('"a", 2 ou true');
-    expect(listed([1, 2, 3], 2)).toBe('1, 2…');
-    expect(listed([])).toBe('nada');
+    expect(inWords(listed(['a', 2, true]))).toBe('"a", 2 ou true');
+    expect(inWords(listed([1, 2, 3], 2))).toBe('1, 2…');
+    expect(inWords(listed([]))).toBe('nada');
   });
 });
