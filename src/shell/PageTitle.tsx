@@ -10,6 +10,11 @@ export interface PageTitleProps {
   lead?: ReactNode;
 }
 
+/** Somebody has waited for a page: though it is the first that has a title, it takes the focus once it is there. */
+export function awaitTitle(): void {
+  isFirstPage = false;
+}
+
 /** The one h1 of a page. After a change of page the focus is lost, and comes here. */
 export function PageTitle({ children, lead }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { awaitTitle } from './PageTitle';
 
 /** Milliseconds after which a page that waits takes its shape, though none has stood yet. */
 const PATIENCE_MS = 1_000;
@@ -14,6 +15,7 @@ export function Patient({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isShown) return;
     began ??= performance.now();
+    awaitTitle();
     const timer = setTimeout(() => setShown(true), began + PATIENCE_MS - performance.now());
     return () => clearTimeout(timer);
   }, [isShown]);

@@ -8,10 +8,14 @@ const SHAPE = (
   </main>
 );
 
-/** The piece as a visit begins: what it has waited for before is forgotten. */
-async function freshPiece() {
+/** The pieces as a visit begins: what came before is forgotten. */
+async function freshPieces() {
   vi.resetModules();
-  return (await import('../../../src/shell/Patient')).Patient;
+  const [{ Patient }, { PageTitle }] = await Promise.all([
+    import('../../../src/shell/Patient'),
+    import('../../../src/shell/PageTitle'),
+  ]);
+  return { Patient, PageTitle };
 }
 
 beforeEach(() => {
@@ -19,8 +23,16 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+// First: it is about the first title of a page, which stays so for every test after it.
+it('the page that comes takes the focus to its title, since somebody has waited for it', async () => {
+  const { Patient, PageTitle } = await freshPieces();
+  const screen = await render(<Patient>{SHAPE}</Patient>);
+  await screen.rerender(<PageTitle>Informações</PageTitle>);
+  await expect.element(screen.getByRole('heading', { name: 'Informações' })).toHaveFocus();
+});
+
 it('a page that waits as the first of a visit takes its shape after a second, and says meanwhile that it comes', async () => {
-  const Patient = await freshPiece();
+  const { Patient } = await freshPieces();
   const screen = await render(<Patient>{SHAPE}</Patient>, { wrapper: StrictMode });
   expect(screen.getByRole('status').element().textContent).toBe('Carregando');
   vi.advanceTimersByTime(999);
@@ -30,7 +42,7 @@ it('a page that waits as the first of a visit takes its shape after a second, an
 });
 
 it('pages that wait one after the other wait a second together', async () => {
-  const Patient = await freshPiece();
+  const { Patient } = await freshPieces();
   const screen = await render(<Patient key="one">{SHAPE}</Patient>);
   vi.advanceTimersByTime(700);
   await screen.rerender(<Patient key="other">{SHAPE}</Patient>);
@@ -41,7 +53,7 @@ it('pages that wait one after the other wait a second together', async () => {
 });
 
 it('a page that comes after another takes its shape at once', async () => {
-  const Patient = await freshPiece();
+  const { Patient } = await freshPieces();
   const screen = await render(<main key="before">Painel</main>);
   await screen.rerender(<Patient key="after">{SHAPE}</Patient>);
   expect(screen.getByRole('heading', { name: 'Seu cadastro' }).elements()).toHaveLength(1);
