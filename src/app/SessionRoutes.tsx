@@ -65,7 +65,7 @@ function useEndWarning(): ComponentType | undefined {
 function Security() {
   const waiting = (
     <Patient>
-      <PageSkeleton />
+      <PageSkeleton narrow />
     </Patient>
   );
   return <SessionPage waiting={waiting}>{() => <securityPage.LazyPage waiting={waiting} />}</SessionPage>;

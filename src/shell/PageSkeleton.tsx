@@ -1,27 +1,24 @@
 import { classes } from '../../engine/theme';
 import { Skeleton } from '../ui/Skeleton';
 import skeleton from '../ui/Skeleton.module.css';
+import { PageFrame, type PageFrameProps } from './PageFrame';
 import css from './PageSkeleton.module.css';
-import { Shell } from './Shell';
-import { CONTENT_ID } from './SkipLink';
 
 /** A page behind the login while its data or its script comes. */
-export function PageSkeleton() {
+export function PageSkeleton({ narrow }: Pick<PageFrameProps, 'narrow'>) {
   return (
-    <Shell>
-      <main className={css.page} id={CONTENT_ID} tabIndex={-1}>
-        <p className="sr" role="status">
-          Carregando
-        </p>
-        <div className={css.shapes} aria-hidden="true">
-          <Skeleton shape="title" />
-          <div className={classes(css.card, skeleton.frame)}>
-            <Skeleton shape="short" />
-            <Skeleton shape="line" />
-            <Skeleton shape="line" />
-          </div>
+    <PageFrame narrow={narrow}>
+      <p className="sr" role="status">
+        Carregando
+      </p>
+      <div className={css.shapes} aria-hidden="true">
+        <Skeleton shape="title" />
+        <div className={classes(css.card, skeleton.frame)}>
+          <Skeleton shape="short" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
         </div>
-      </main>
-    </Shell>
+      </div>
+    </PageFrame>
   );
 }

@@ -1,10 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { host } from '../dialogs/dialogStore';
 import { leave } from '../session/leave';
 import { useSession } from '../session/sessionStore';
 import { usePortalSettings } from '../session/useSettings';
 import type { AccountAction } from './account/AccountMenu';
+import { useChangePassword } from './account/useChangePassword';
 import { ConnectionBar } from './ConnectionBar';
 import { Header } from './Header';
 import css from './Shell.module.css';
@@ -16,18 +16,10 @@ export function Shell({ note, children }: { note?: ReactNode; children: ReactNod
   const hasPassword = usePortalSettings().settings?.hasPassword;
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const [PasswordModal, setPasswordModal] = useState<ComponentType<{ onClose: () => void }>>();
+  const { changePassword, modal } = useChangePassword();
   const onLogoff = () => {
     setLeaving(true);
     void leave().then(setLeaving);
-  };
-  const changePassword = async () => {
-    try {
-      const { ChangePasswordModal } = await import('./account/ChangePasswordModal');
-      setPasswordModal(() => ChangePasswordModal);
-    } catch {
-      void host.ask({ kind: 'error', title: 'Alteração de senha', text: 'A página não carregou. Tente novamente.' });
-    }
   };
   const actions: AccountAction[] = [
     ...(hasPassword
@@ -50,7 +42,7 @@ export function Shell({ note, children }: { note?: ReactNode; children: ReactNod
       <Header name={name} note={note} actions={actions} />
       <ConnectionBar />
       {children}
-      {PasswordModal && <PasswordModal onClose={() => setPasswordModal(undefined)} />}
+      {modal}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function TokenPage({ userName, foot, validate, resend, onBack }: TokenPag
   const address = maskAddress(userName);
   const lead = (
     <>
-      Digite o token de 6 números que enviamos para{' '}
+      Digite o token de 6 dígitos que enviamos para{' '}
       {address ? <strong className={css.address}>{address}</strong> : OWN_MAIL}.
     </>
   );

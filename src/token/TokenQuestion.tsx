@@ -49,7 +49,7 @@ export function TokenQuestion({ options, onAnswer }: BlockQuestionProps) {
   return (
     <Modal
       title={options.title ?? 'Confirme com o token'}
-      lead="Digite o token de 6 números que enviamos para o e-mail do seu cadastro."
+      lead="Digite o token de 6 dígitos que enviamos para o e-mail do seu cadastro."
       onClose={() => onAnswer(false)}
       foot={<Button onClick={() => onAnswer(false)}>Voltar</Button>}
     >

@@ -44,7 +44,7 @@ export function TokenStep({ address = '', hint, validate, resend }: TokenStepPro
   return (
     <>
       <CodeBoxes
-        label="Token de 6 números"
+        label="Token de 6 dígitos"
         autoFocus
         value={token}
         invalid={error !== undefined}

@@ -4,7 +4,7 @@ import css from './CodeBoxes.module.css';
 import { digitsOf, isWholeCode, readEdit, TOKEN_LENGTH, withDigit } from './codeDigits';
 
 export interface CodeBoxesProps {
-  /** What the boxes hold together: "Token de 6 números". */
+  /** What the boxes hold together: "Token de 6 dígitos". */
   label: string;
   /** How many boxes; default 6. */
   length?: number;
@@ -99,7 +99,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           type="text"
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
-          aria-label={`Número ${place + 1} de ${length}`}
+          aria-label={`Dígito ${place + 1} de ${length}`}
           aria-invalid={invalid || undefined}
           disabled={disabled}
           value={digitAt(place)}

@@ -24,7 +24,7 @@ const meta = {
     describedBy: arg('O id do que se ouve com elas.'),
     autoFocus: arg('A primeira recebe o foco quando aparecem.', 'boolean'),
   } satisfies ToldArgs<CodeBoxesProps>,
-  args: { label: 'Token de 6 números', value: '', onChange: () => undefined },
+  args: { label: 'Token de 6 dígitos', value: '', onChange: () => undefined },
 } satisfies Meta<typeof CodeBoxes>;
 
 export default meta;
@@ -42,17 +42,17 @@ export const WithError: Story = { args: { invalid: true } };
 
 export const Disabled: Story = { args: { value: '407123', disabled: true } };
 
-export const FourBoxes: Story = { args: { label: 'Código de 4 números', length: 4 } };
+export const FourBoxes: Story = { args: { label: 'Código de 4 dígitos', length: 4 } };
 
 export const Narrow: Story = { args: { value: '407123' }, ...narrow };
 
 /** Typing leads on, Backspace leads back. */
 export const Typing: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Número 1 de 6' }));
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Dígito 1 de 6' }));
     await userEvent.keyboard('4x07{Backspace}{Backspace}');
-    await expect(canvas.getByRole('textbox', { name: 'Número 2 de 6' })).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'Número 1 de 6' })).toHaveValue('4');
-    await expect(canvas.getByRole('textbox', { name: 'Número 3 de 6' })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'Dígito 2 de 6' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Dígito 1 de 6' })).toHaveValue('4');
+    await expect(canvas.getByRole('textbox', { name: 'Dígito 3 de 6' })).toHaveValue('');
   },
 };

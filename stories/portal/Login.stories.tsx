@@ -134,8 +134,8 @@ export const Token: Story = {
     await userEvent.type(await canvas.findByRole('combobox'), 'helena.nogueira@gmail.com');
     await userEvent.type(canvas.getByLabelText(/^Senha/), 'segredo');
     await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Número 1 de 6' }), '407');
-    await expect(canvas.getByRole('textbox', { name: 'Número 4 de 6' })).toHaveFocus();
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Dígito 1 de 6' }), '407');
+    await expect(canvas.getByRole('textbox', { name: 'Dígito 4 de 6' })).toHaveFocus();
   },
 };
 
@@ -155,6 +155,6 @@ export const WrongToken: Story = {
     const { canvas, userEvent } = context;
     await userEvent.keyboard('111');
     await userEvent.click(await canvas.findByRole('button', { name: 'Entendi' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Número 1 de 6' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Dígito 1 de 6' })).toHaveFocus());
   },
 };

@@ -15,13 +15,13 @@ export const unsignedDocuments: BlockCheck = async ({ block, registration, servi
   return required.filter(({ id }) => !counts(standing.get(id))).map(({ name }) => fillText(text, { name }));
 };
 
-/** How many documents of a block the client has signed in their current version, of how many. */
+/** How many of the required documents of a block the client has signed in their current version; none where none is required. */
 export const signedDocuments: BlockCount = async ({ block, registration, services }) => {
   const place = toSigningPlace(block);
   if (!place) return { n: 0 };
   const standing = await countingDeclarations(services, registration.client);
-  const templates = await currentTemplates(services.database, [place.client]);
-  return { n: templates.filter(({ id }) => counts(standing.get(id))).length, of: templates.length };
+  const required = (await currentTemplates(services.database, [place.client])).filter((template) => template.required);
+  return { n: required.filter(({ id }) => counts(standing.get(id))).length, of: required.length };
 };
 
 const counts = (own: Standing | undefined): boolean => own !== undefined && !own.isReplaced && isSigned(own);

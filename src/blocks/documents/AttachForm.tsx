@@ -76,7 +76,7 @@ export function AttachForm({ id, state, maxMegabytes, sidesOf, onPick }: Props) 
       </FieldGrid>
       <DropZone
         id={`${id}-arquivo`}
-        isOpen={typeId !== undefined}
+        kind={typeId}
         isBusy={state.isBusy}
         reading={state.reading}
         problem={state.problem}

@@ -1,13 +1,14 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { MEGABYTE } from '../../../engine/core';
 import { Button, classes, Icon, Spinner } from '../../../engine/theme';
+import { useHeldHeight } from '../../ui/useHeldHeight';
 import css from './DropZone.module.css';
 import { sizeText } from './words';
 
 interface Props {
   id: string;
-  /** A kind is chosen: a file may be picked. */
-  isOpen: boolean;
+  /** The kind that is chosen: a file may be picked for it. */
+  kind: number | undefined;
   isBusy: boolean;
   reading: string | undefined;
   problem: string | undefined;
@@ -18,10 +19,15 @@ interface Props {
 }
 
 /** Where a file is dropped, or picked by its button; under it, why the last one was not taken. */
-export function DropZone({ id, isOpen, isBusy, reading, problem, maxMegabytes, onPick, onPhotograph }: Props) {
+export function DropZone({ id, kind, isBusy, reading, problem, maxMegabytes, onPick, onPhotograph }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const isOpen = kind !== undefined;
   const isReading = reading !== undefined;
+  // Beside the button its words may have more lines: once that is gone, the list under it stays where it is.
+  const [lastKind, setLastKind] = useState(kind);
+  if (isOpen && kind !== lastKind) setLastKind(kind);
+  const zone = useHeldHeight(String(lastKind), 0);
 
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files') || isBusy || isReading) return;
@@ -40,6 +46,7 @@ export function DropZone({ id, isOpen, isBusy, reading, problem, maxMegabytes, o
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping is a short cut of the button inside */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
+        ref={zone}
         className={classes(css.zone, onPhotograph && css.two, isOver && css.over, problem !== undefined && css.wrong)}
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}

@@ -5,7 +5,7 @@ import { useHeldHeight } from '../../ui/useHeldHeight';
 import { FileCell } from './FileCell';
 import css from './FileList.module.css';
 import { FileMark } from './FileMark';
-import { isRequired } from './records';
+import { isRequired, missingTypes } from './records';
 import type { DocumentsState, FileView } from './state';
 import { listText } from './words';
 
@@ -126,8 +126,10 @@ function waitingText({ files, canDelete }: DocumentsState): string {
   ].join(' ');
 }
 
-/** How many of the required kinds have a file, and which have none. */
-function requiredText({ types, missing }: DocumentsState): string {
+/** How many of the required kinds have a file, and which have none. One that did not arrive is not there. */
+function requiredText({ types, files }: DocumentsState): string {
+  const there = files.flatMap(({ state, row }) => (state === 'failed' ? [] : [row]));
+  const missing = missingTypes(types, there);
   const required = types.filter(isRequired).length;
   if (required === 0) return 'Nenhum tipo é obrigatório.';
   const done = `${required - missing.length} de ${required} obrigatórios anexados.`;

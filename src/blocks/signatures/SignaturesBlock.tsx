@@ -36,12 +36,11 @@ export function SignaturesBlock({ id, model }: BlockProps) {
   }
   if (documents.length === 0) return <EmptyState title="Não há documentos para assinar." />;
   const shown = filterDocuments(documents, typed);
-  const signed = documents.filter(({ state }) => state === 'signed').length;
   return (
     <>
       <div className={css.head}>
         <p className={css.count} role="status">
-          {countText(signed, documents.length)}
+          {countText(documents)}
         </p>
         <HelpButton {...signatures.options} />
         <IconButton icon="refresh" label="Atualizar lista" onClick={() => void signatures.load()} />

@@ -56,7 +56,19 @@ export function cutText(text: string): string {
   return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join('')}...` : text;
 }
 
-/** How many documents are signed: `1 de 4 assinados`. */
-export function countText(signed: number, total: number): string {
-  return `${signed} de ${total} ${total === 1 ? 'assinado' : 'assinados'}`;
+/**
+ * How many documents are signed: `1 de 4 assinados`; where some are required and some are not, these apart:
+ * `1 de 4 obrigatórios assinados, 0 de 2 opcionais`.
+ */
+export function countText(documents: readonly Pick<SigningDocument, 'isRequired' | 'state'>[]): string {
+  const required = documents.filter(({ isRequired }) => isRequired);
+  const optional = documents.filter(({ isRequired }) => !isRequired);
+  if (required.length === 0 || optional.length === 0) return signedOf(documents, 'assinado', 'assinados');
+  const first = signedOf(required, 'obrigatório assinado', 'obrigatórios assinados');
+  return `${first}, ${signedOf(optional, 'opcional', 'opcionais')}`;
+}
+
+function signedOf(documents: readonly Pick<SigningDocument, 'state'>[], one: string, several: string): string {
+  const signed = documents.filter(({ state }) => state === 'signed').length;
+  return `${signed} de ${documents.length} ${documents.length === 1 ? one : several}`;
 }

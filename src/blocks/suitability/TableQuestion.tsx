@@ -1,4 +1,4 @@
-import { classes, tableRoles } from '../../../engine/theme';
+import { ChoiceMark, classes, tableRoles } from '../../../engine/theme';
 import type { QuestionProps } from './questionProps';
 import type { Answer, Question } from './questions';
 import css from './TableQuestion.module.css';
@@ -54,9 +54,8 @@ export function TableQuestion({ id, question, picks, isMissing, isDisabled, onPi
                     <td key={column} {...tableRoles.cell}>
                       {option && (
                         <label className={css.option}>
-                          <input
+                          <ChoiceMark
                             type="radio"
-                            className={css.mark}
                             name={row}
                             aria-label={`${answer.Descricao}: ${column}`}
                             aria-describedby={isOpen ? `${id}-missing` : undefined}

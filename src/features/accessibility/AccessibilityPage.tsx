@@ -12,7 +12,7 @@ import { type Criterion, ofState, statement } from './statement';
 export function AccessibilityPage() {
   const [met, notMet] = [ofState('met'), ofState('notMet')];
   return (
-    <Page title="Ajuda e acessibilidade" lead="Todas as pessoas devem conseguir fazer o seu cadastro.">
+    <Page narrow title="Ajuda e acessibilidade" lead="Todas as pessoas devem conseguir fazer o seu cadastro.">
       <div className={css.cards}>
         <HelpCard />
         <Card title="O que este portal atende">

@@ -3,9 +3,8 @@ import { momentInBrazil } from '../../../contract/calendar';
 import { Button, Icon } from '../../../engine/theme';
 import { type Receipt, useReceipt } from '../../session/receipt';
 import { useSession } from '../../session/sessionStore';
+import { PageFrame } from '../../shell/PageFrame';
 import { PageTitle } from '../../shell/PageTitle';
-import { Shell } from '../../shell/Shell';
-import { CONTENT_ID } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
 import { Card } from '../../ui/Card';
 import { NextSteps } from './NextSteps';
@@ -26,44 +25,40 @@ export function ReceiptView({ receipt, isSignedIn }: { receipt: Receipt; isSigne
   const { title, name, what, sent, sheet } = receipt;
   const when = sent && momentInBrazil(new Date(sent.sentAt));
   return (
-    <Shell>
-      <main className={css.page} id={CONTENT_ID} tabIndex={-1}>
-        <div className={css.head}>
-          <span className={css.seal}>
-            <Icon name="check" />
-          </span>
-          <div>
-            <PageTitle
-              lead={sent ? 'Este é o seu recibo. Guarde o número para falar conosco.' : 'Este é o seu recibo.'}
-            >
-              {title}
-            </PageTitle>
-          </div>
+    <PageFrame narrow>
+      <div className={css.head}>
+        <span className={css.seal}>
+          <Icon name="check" />
+        </span>
+        <div>
+          <PageTitle lead={sent ? 'Este é o seu recibo. Guarde o número para falar conosco.' : 'Este é o seu recibo.'}>
+            {title}
+          </PageTitle>
         </div>
-        <Card label="Recibo">
-          {sent && (
-            <div className={css.top}>
-              <p className={css.label}>Número do envio</p>
-              <p className={css.number}>{sent.number}</p>
-            </div>
-          )}
-          <dl className={css.facts}>
-            {when && <Fact label="Enviado em" value={`${when}, horário de Brasília`} />}
-            <Fact label="Quem enviou" value={name} />
-            <Fact label="O que foi enviado" value={what} />
-          </dl>
-          <div className={css.actions}>
-            <SheetToTake sheet={sheet} isSignedIn={isSignedIn} />
-            <Button icon="file" onClick={() => window.print()}>
-              Imprimir recibo
-            </Button>
+      </div>
+      <Card label="Recibo">
+        {sent && (
+          <div className={css.top}>
+            <p className={css.label}>Número do envio</p>
+            <p className={css.number}>{sent.number}</p>
           </div>
-          <SheetNote receipt={receipt} />
-        </Card>
-        <NextSteps receipt={receipt} when={when} />
-        <WayOn isSignedIn={isSignedIn} isElsewhere={isElsewhere(sheet)} />
-      </main>
-    </Shell>
+        )}
+        <dl className={css.facts}>
+          {when && <Fact label="Enviado em" value={`${when}, horário de Brasília`} />}
+          <Fact label="Quem enviou" value={name} />
+          <Fact label="O que foi enviado" value={what} />
+        </dl>
+        <div className={css.actions}>
+          <SheetToTake sheet={sheet} isSignedIn={isSignedIn} />
+          <Button icon="file" onClick={() => window.print()}>
+            Imprimir recibo
+          </Button>
+        </div>
+        <SheetNote receipt={receipt} />
+      </Card>
+      <NextSteps receipt={receipt} when={when} />
+      <WayOn isSignedIn={isSignedIn} isElsewhere={isElsewhere(sheet)} />
+    </PageFrame>
   );
 }
 

@@ -23,9 +23,9 @@ export function DataCopyPanel({ initial }: { initial: DataCopy | null }) {
   return (
     <section className={css.part} aria-labelledby={id}>
       <div className={css.words}>
-        <h2 className={css.title} id={id}>
+        <h3 className={css.title} id={id}>
           Levar uma cópia
-        </h2>
+        </h3>
         <p>Tudo o que você informou, os arquivos, as assinaturas e o histórico, em PDF, CSV e JSON.</p>
         <p role="status">
           {copy &&

@@ -35,9 +35,9 @@ export function DataErasurePanel({ data }: { data: MyData }) {
   return (
     <section className={css.part} aria-labelledby={id}>
       <div className={css.words}>
-        <h2 className={css.title} id={id}>
+        <h3 className={css.title} id={id}>
           Pedir exclusão
-        </h2>
+        </h3>
         <p>{data.Enviado ? SENT : NEVER_SENT}</p>
         <div role="status">{erasure && <State erasure={erasure} />}</div>
       </div>

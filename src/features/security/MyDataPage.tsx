@@ -14,7 +14,7 @@ import page from './SecurityPage.module.css';
 /** What is kept of the client and why, and what may be done about it. */
 export function MyDataPage() {
   return (
-    <Page title="Meus dados" lead="O que guardamos sobre você, por quê e até quando.">
+    <Page narrow title="Meus dados" lead="O que guardamos sobre você, por quê e até quando.">
       <MyDataCards />
       <Link to="/Seguranca" className={page.back}>
         Voltar à segurança
@@ -31,8 +31,8 @@ export function MyDataCards() {
   if (!data) return <Waiting role="status">Carregando os seus dados...</Waiting>;
   return (
     <div className={css.cards}>
-      <Card label="Os seus direitos">
-        <p className={css.small}>Direitos seus pela Lei Geral de Proteção de Dados (LGPD).</p>
+      <Card title="Seus direitos">
+        <p className={css.small}>O que a Lei Geral de Proteção de Dados (LGPD) garante a você.</p>
         <DataCopyPanel initial={data.Copia} />
         <DataErasurePanel data={data} />
       </Card>

@@ -34,7 +34,7 @@ export function OpenSessions() {
 
   const others = sessions?.filter(({ isOwn }) => !isOwn) ?? [];
   return (
-    <Card title="Seus acessos" className={css.accesses}>
+    <Card title="Seus acessos" className={css.card}>
       {hasFailed ? (
         <LoadFailure title="Não foi possível carregar os seus acessos" onRetry={retry} />
       ) : (

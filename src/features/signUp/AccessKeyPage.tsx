@@ -85,7 +85,7 @@ export function AccessKeyPage({ registration, hashToken, resend, onBack }: Acces
       title="Confirme o seu e-mail"
       lead={
         <>
-          Digite a chave de 6 números que enviamos para <strong className={css.address}>{registration.Email}</strong>.
+          Digite a chave de 6 dígitos que enviamos para <strong className={css.address}>{registration.Email}</strong>.
         </>
       }
       motto={MOTTO}

@@ -1,9 +1,10 @@
 import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../../engine/theme';
+import { classes, Icon } from '../../../engine/theme';
 import { Alert } from '../../ui/Alert';
 import { Badge } from '../../ui/Badge';
 import { FoldSummary } from '../../ui/FoldSummary';
 import { useHeldHeight } from '../../ui/useHeldHeight';
+import lines from './corrections.module.css';
 import css from './ErrorSummary.module.css';
 import { plural, useWizardTexts } from './wizardTexts';
 
@@ -76,20 +77,24 @@ export function ErrorSummary({ errors, onPick, isNew, ref }: ErrorSummaryProps) 
     <div ref={place}>
       <Alert {...box} kind="error" title={say(plural(what, n), { n })}>
         {say('summaryHelp')}
-        <ul ref={list} className={css.list}>
+        <ul ref={list} className={lines.list}>
           {(isWhole ? open : open.slice(0, MOST)).map(({ pointer, name, message }) => (
             <li key={`${pointer} ${message}`}>
-              <a href={`#${encodeURI(pointer)}`} onClick={(event) => follow(event, pointer)}>
-                <b className={css.name}>{name}</b>
+              <a
+                href={`#${encodeURI(pointer)}`}
+                className={classes(lines.line, lines.way)}
+                onClick={(event) => follow(event, pointer)}
+              >
+                <b className={lines.name}>{name}</b>
                 {isNew?.(pointer) && <Badge tone="info">{say('versionNew')}</Badge>}
-                <span className={css.message}>{message}</span>
+                <span className={lines.message}>{message}</span>
               </a>
             </li>
           ))}
         </ul>
         {!isWhole && n > MOST && (
-          <button type="button" className={css.more} onClick={() => setWhole(true)}>
-            {say('summaryMore', { n: n - MOST })}
+          <button type="button" className={classes(lines.line, lines.way, lines.last)} onClick={() => setWhole(true)}>
+            <span>{say('summaryMore', { n: n - MOST })}</span>
           </button>
         )}
         {fixed.length > 0 && (

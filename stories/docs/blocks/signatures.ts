@@ -5,7 +5,7 @@ export const page: BlockPage = {
   use: ['Documentos que só valem assinados, com data, hora e endereço IP guardados.'],
   avoid: ['Uma declaração curta, sem texto próprio: use um campo checkbox.'],
   anatomy: [
-    'Quantos já estão assinados, Como funciona (se a definição o tem) e Atualizar lista',
+    'Quantos já estão assinados, os opcionais à parte, Como funciona (se a definição o tem) e Atualizar lista',
     'Busca pelo nome do documento',
     'Tabela dos documentos, com a situação e a ação de cada um',
     'Diálogo do texto, com o aceite e Confirmar',
@@ -20,7 +20,7 @@ export const page: BlockPage = {
   ],
   hears: [
     'Enquanto carrega: “Carregando os documentos...”.',
-    '“1 de 4 assinados”, a cada mudança; na busca, “Documentos encontrados: 2”.',
+    '“1 de 4 obrigatórios assinados, 0 de 1 opcional”, a cada mudança; na busca, “Documentos encontrados: 2”.',
     '“Ler o termo, botão, Termo de uso e adesão”.',
     'No texto: o título do diálogo, depois o conteúdo, com os seus títulos.',
     'Depois de assinar: “Termos aceitos com sucesso”; ao fechar, o foco volta à linha, que já diz “Termo aceito”.',

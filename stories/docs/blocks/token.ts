@@ -1,7 +1,7 @@
 import type { BlockPage } from '../types';
 
 export const page: BlockPage = {
-  is: 'Uma pergunta que só se responde com os seis números enviados ao e-mail do cliente.',
+  is: 'Uma pergunta que só se responde com os seis dígitos enviados ao e-mail do cliente.',
   use: ['Antes do que muda quem representa o cliente: incluir ou excluir um procurador.'],
   avoid: ['Confirmar o que se desfaz: basta uma pergunta com sim e não, ou Desfazer.'],
   anatomy: [
@@ -20,7 +20,7 @@ export const page: BlockPage = {
   hears: [
     'O título do diálogo.',
     'Enquanto envia: “Enviando o token...”.',
-    '“Token de 6 números, grupo”, o que acontece ao completar, e “Número 1 de 6, caixa de edição”.',
+    '“Token de 6 dígitos, grupo”, o que acontece ao completar, e “Dígito 1 de 6, caixa de edição”.',
     'Ao completar: “Conferindo o token”.',
     'Se não vale: o foco volta à primeira caixa, com “O Token informado não é válido! Verifique e tente novamente.”',
   ],
@@ -29,7 +29,7 @@ export const page: BlockPage = {
     'Blocks/token': {
       Default: 'O token foi enviado: as caixas esperam por ele.',
       Loading: 'O token está a caminho da caixa de entrada.',
-      Checking: 'Os seis números estão lá: as caixas esperam a resposta do servidor.',
+      Checking: 'Os seis dígitos estão lá: as caixas esperam a resposta do servidor.',
       Right: 'O token certo: a resposta é sim.',
       Wrong: 'O token errado é dito, e as caixas ficam vazias de novo.',
       NotSent: 'O token não foi enviado: por que, e o botão que tenta de novo.',

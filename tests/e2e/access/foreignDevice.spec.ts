@@ -12,7 +12,7 @@ const NOTHING = { entries: 0, keys: 0, local: [], session: [] };
 const isForeign = (page: Page) => page.getByRole('checkbox', { name: /^Este aparelho não é meu/ });
 
 async function enterToken(page: Page, token: string) {
-  await page.getByRole('group', { name: 'Token de 6 números' }).getByRole('textbox').first().fill(token);
+  await page.getByRole('group', { name: 'Token de 6 dígitos' }).getByRole('textbox').first().fill(token);
 }
 
 for (const [mode, name] of [

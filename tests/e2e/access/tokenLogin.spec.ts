@@ -8,7 +8,7 @@ import { button, closeDialog, dialog, field, watchPosts } from '../pf/form';
 const CNPJ = '11222333000181';
 const WRONG = 'O Token informado não é válido! Verifique e tente novamente.';
 
-const boxes = (page: Page) => page.getByRole('group', { name: 'Token de 6 números' }).getByRole('textbox');
+const boxes = (page: Page) => page.getByRole('group', { name: 'Token de 6 dígitos' }).getByRole('textbox');
 const digits = (page: Page) => boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
 const resend = (page: Page) => page.getByRole('button', { name: /^Reenviar token( \(\d+s\))?$/ });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -70,7 +70,7 @@ test('[CF-AC-25, FI-DEC-04, CF-MOD-04, FI-PEP-02] what is missing is told one th
 
   await signAll(server, client);
   await page.getByRole('button', { name: /^Atualizar/ }).click();
-  await expect(page.getByText('3 de 3 assinados')).toBeVisible();
+  await expect(page.getByText('2 de 2 obrigatórios assinados, 1 de 1 opcional')).toBeVisible();
   await next(page);
   await onTab(page, 'FATCA');
   expect(api.changes().at(-1)).toMatchObject({

@@ -72,10 +72,10 @@ test('[CF-AC-30, CF-REN-02, CF-REN-04] an expired fund reviews its nine sections
   );
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Declarações').click();
-  await expect(page.getByText('0 de 3 assinados')).toBeVisible();
+  await expect(page.getByText('0 de 2 obrigatórios assinados, 0 de 1 opcional')).toBeVisible();
   await signAll(server, client);
   await page.getByRole('button', { name: /^Atualizar/ }).click();
-  await expect(page.getByText('3 de 3 assinados')).toBeVisible();
+  await expect(page.getByText('2 de 2 obrigatórios assinados, 1 de 1 opcional')).toBeVisible();
   await button(page, 'Salvar').click();
   await closeDialog(page, SAVED);
 

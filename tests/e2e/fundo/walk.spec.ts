@@ -96,7 +96,7 @@ test('[CF-AC-02, CF-NAV-02, CF-CCL-04, CF-RT-02] a new fund fills its nine tabs 
   await choose(page, 'Vínculo com pessoa pública relevante', 'Não');
   await signAll(server, client);
   await page.getByRole('button', { name: /^Atualizar/ }).click();
-  await expect(page.getByText('3 de 3 assinados')).toBeVisible();
+  await expect(page.getByText('2 de 2 obrigatórios assinados, 1 de 1 opcional')).toBeVisible();
   await next(page);
 
   await onTab(page, 'FATCA');

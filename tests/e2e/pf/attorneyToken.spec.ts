@@ -13,7 +13,7 @@ const CHECK = 'POST /cliente/token/validar';
 const NAME = ATTORNEY.Nome;
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme com o token', exact: true });
-const boxes = (page: Page) => modal(page).getByRole('group', { name: 'Token de 6 números' }).getByRole('textbox');
+const boxes = (page: Page) => modal(page).getByRole('group', { name: 'Token de 6 dígitos' }).getByRole('textbox');
 
 /** Types the token that was sent, or another one. */
 async function type(page: Page, server: TestServer, which: 'right' | 'wrong') {

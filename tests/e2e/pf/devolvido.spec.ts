@@ -29,7 +29,9 @@ test('what a reviewing system gives back says why: over the section, and at the 
   const note = page.getByRole('region', NOTE);
   await expect(note).toContainText('Faltam dois acertos.');
   await expect(note).toContainText('Informe os rendimentos do último ano.');
-  await expect(note).toContainText('Declarações, Possui vínculo com a instituição?: Diga qual.');
+  await expect(note.getByRole('listitem').filter({ hasText: 'Diga qual.' })).toHaveText(
+    /^Declarações, Possui vínculo com a instituição\? *Diga qual\.$/,
+  );
   const cep = field(residential(page), 'CEP');
   await expect(cep).toHaveAccessibleDescription(/O CEP não é o do comprovante\./);
   await expect(field(residential(page), 'Número')).not.toHaveAccessibleDescription(/comprovante/);

@@ -79,7 +79,7 @@ test('[CF-AC-01, CF-AC-24, CF-NAV-13] a new company fills its nine tabs in their
   await ask(server, client, (await signersOf(server, client)).slice(0, 1));
   await signAllOf(server, 'marina@example.com');
   await page.clock.runFor(10_000);
-  await expect(page.getByText('5 de 5 assinados')).toBeVisible();
+  await expect(page.getByText('4 de 4 obrigatórios assinados, 1 de 1 opcional')).toBeVisible();
   await next(page);
   await closeDialog(page, {
     title: 'Oops...',

@@ -316,7 +316,7 @@ test.describe('a sign-up by token', () => {
       await fillAll(page, PF);
       await button(page, 'Receber Código de acesso').click();
       await heading(page, 'Confirme o seu e-mail');
-      await expect(page.getByRole('textbox', { name: 'Número 1 de 6' })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Dígito 1 de 6' })).toBeFocused();
       await page.keyboard.type(await copiedFrom(server.database, 'ana@example.com'));
       await button(page, 'Concluir').click();
       await closeDialog(page, { title });

@@ -137,10 +137,10 @@ async function register({ page, me, server, client }: Walk) {
   // The documents are signed by others, by mail, while this page is open.
   await ask(server, client, (await signersOf(server, client)).slice(0, 1));
   await signAllOf(server, 'marina@example.com');
-  await expect(page.getByText('5 de 5 assinados')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('4 de 4 obrigatórios assinados, 1 de 1 opcional')).toBeVisible({ timeout: 30_000 });
   await me.to('Câmbio', 'checkbox');
   await me.press('Space');
-  expect(await me.settled()).toEqual(['5 de 5 assinados']);
+  expect(await me.settled()).toEqual(['4 de 4 obrigatórios assinados, 1 de 1 opcional']);
   await me.advance('Produtos');
   expect(await me.settled()).toEqual(left('Declarações'));
 

@@ -144,8 +144,8 @@ async function register({ page, me, server, client }: Walk) {
   await signAll(server, client);
   await me.to(/^Atualizar/, 'button');
   await me.press('Enter');
-  await expect(page.getByText('3 de 3 assinados')).toBeVisible();
-  expect(await me.settled()).toEqual(['3 de 3 assinados']);
+  await expect(page.getByText('2 de 2 obrigatórios assinados, 1 de 1 opcional')).toBeVisible();
+  expect(await me.settled()).toEqual(['2 de 2 obrigatórios assinados, 1 de 1 opcional']);
   await me.advance('FATCA');
   expect(await me.settled()).toEqual(left('Declarações'));
 

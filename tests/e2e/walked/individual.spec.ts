@@ -125,7 +125,7 @@ async function register(page: Page, me: Reader) {
     await me.press('Enter');
     await me.dialog('Termos aceitos com sucesso', 'Entendi');
     expect((await me.at('Ver termo', 'button')).description).toBe(name);
-    expect(await me.settled()).toEqual([`${index + 1} de 6 assinados`]);
+    expect(await me.settled()).toEqual([`${index + 1} de 4 obrigatórios assinados, 0 de 2 opcionais`]);
   }
   await me.advance('Produtos');
   expect(await me.settled()).toEqual(left('Declarações'));

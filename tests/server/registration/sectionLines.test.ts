@@ -66,7 +66,7 @@ describe('the lines of the sections', () => {
         ],
         [
           "declaracoes",
-          "4 de 5 assinadas",
+          "4 de 4 obrigatórias assinadas",
         ],
         [
           "produtos",

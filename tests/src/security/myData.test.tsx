@@ -78,6 +78,18 @@ describe('what is kept', () => {
     const screen = await shown();
     await screen.getByText('Documentos', { exact: true }).click();
     await expect.element(screen.getByText('Pode ter dados sensíveis')).toBeVisible();
+    expect(
+      screen
+        .getByRole('heading')
+        .elements()
+        .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ).toEqual([
+      'H2 Seus direitos',
+      'H3 Levar uma cópia',
+      'H3 Pedir exclusão',
+      'H2 O que guardamos e por quê',
+      'H2 Quem viu os seus dados',
+    ]);
     await expect.element(screen.getByText('10 anos depois do fim do relacionamento, por Lei 1')).toBeVisible();
     await expect.element(screen.getByText('Sistema risco')).toBeVisible();
     await expect.element(screen.getByText('23/11/2026 às 09:02 · consultou a lista de cadastros')).toBeVisible();

@@ -24,7 +24,7 @@ async function openStep(signIn: Reply = { data: { User: helena, BearerToken: 'de
   await screen.getByLabelText(/^Senha/).fill('segredo');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
-  const box = (place: number) => screen.getByRole('textbox', { name: `Número ${place} de 6` });
+  const box = (place: number) => screen.getByRole('textbox', { name: `Dígito ${place} de 6` });
   await expect.element(box(1)).toHaveFocus();
   const digits = () => [1, 2, 3, 4, 5, 6].map((place) => (box(place).element() as HTMLInputElement).value).join('|');
   return { ...portal, box, digits };
@@ -33,7 +33,7 @@ async function openStep(signIn: Reply = { data: { User: helena, BearerToken: 'de
 describe('the six boxes', () => {
   it('[ACC-TOKEN-01, ACC-TOKEN-08] each have a name, and offer the number pad and the code of the phone', async () => {
     const { box, screen } = await openStep();
-    expect(screen.getByRole('group', { name: 'Token de 6 números' }).getByRole('textbox').elements()).toHaveLength(6);
+    expect(screen.getByRole('group', { name: 'Token de 6 dígitos' }).getByRole('textbox').elements()).toHaveLength(6);
     await expect.element(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect.element(box(6)).toHaveAttribute('inputmode', 'numeric');
   });

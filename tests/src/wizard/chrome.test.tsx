@@ -118,8 +118,8 @@ describe('a field with two values', () => {
     const screen = await render(<ClashCards clashes={clashes} onChoose={onChoose} />);
     const card = screen.getByRole('group', { name: 'Celular: qual vale?' });
     await expect.element(card.getByRole('button').nth(0)).toHaveTextContent('(11) 98765-4321Neste aparelho, agora');
-    await expect.element(card.getByRole('button').nth(1)).toHaveTextContent('(vazio)Já salvo no cadastro');
-    await card.getByRole('button', { name: /vazio/ }).click();
+    await expect.element(card.getByRole('button').nth(1)).toHaveTextContent('Não informadoJá salvo no cadastro');
+    await card.getByRole('button', { name: /Não informado/ }).click();
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('a/Celular', 1);
     await expect.element(screen.getByText('Nome da mãe: qual vale?')).toHaveFocus();
   });

@@ -53,11 +53,11 @@ it('what came back says why: over the form, as the way to the field, and at the 
   await expect
     .element(note)
     .toHaveTextContent(
-      /Faltam acertos\. *Cidade: Não é a do comprovante\. *Cidade: Falta a sigla\..*Falta um documento\./,
+      /Faltam acertos\. *Cidade *Não é a do comprovante\. *Cidade *Falta a sigla\..*Falta um documento\./,
     );
   const city = screen.getByRole('textbox', { name: 'Cidade' });
   await expect.element(city).toHaveAccessibleDescription('Não é a do comprovante. Falta a sigla.');
   await expect.element(screen.getByRole('textbox', { name: 'Nome' })).not.toHaveAccessibleDescription();
-  await note.getByRole('button', { name: 'Cidade' }).first().click();
+  await note.getByRole('button', { name: /^Cidade *Não é a do comprovante\.$/ }).click();
   await expect.element(city).toHaveFocus();
 });

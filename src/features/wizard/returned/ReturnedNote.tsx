@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { fillSettings } from '../../../../engine/core';
+import { classes } from '../../../../engine/theme';
 import { Alert } from '../../../ui/Alert';
+import lines from '../corrections.module.css';
 import type { TabActions } from '../useTabActions';
 import type { Returned } from '../versions/news';
 import css from './ReturnedNote.module.css';
@@ -22,7 +25,7 @@ export function ReturnedNote({ returned: { session, text, at }, tab, actions, on
   return (
     <Alert kind="warning" role="region" titleAs="h2" titleId="devolvido" title="Cadastro devolvido para correção">
       {text && <p>{text}</p>}
-      <ul className={css.list}>
+      <ul className={classes(lines.list, css.list)}>
         {Object.entries(at).map(([place, reasons]) => {
           const [id = '', field] = place.split('/');
           const title = tabs.find((own) => own.id === id)?.title ?? id;
@@ -33,19 +36,25 @@ export function ReturnedNote({ returned: { session, text, at }, tab, actions, on
           return reasons.map((reason, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none changes places
             <li key={`${place} ${index}`}>
-              {isWay ? (
-                <button type="button" className={css.link} onClick={() => follow(place, id)}>
-                  {words || title}
-                </button>
-              ) : (
-                words || title
-              )}
-              {`: ${reason}`}
+              <Line onFollow={isWay ? () => follow(place, id) : undefined}>
+                <b className={lines.name}>{words || title}</b>
+                <span className={lines.message}>{reason}</span>
+              </Line>
             </li>
           ));
         })}
       </ul>
       <p>Corrija o que for preciso e envie o cadastro de novo.</p>
     </Alert>
+  );
+}
+
+/** One reason: the way to its place, or just words where that is not at hand. */
+function Line({ onFollow, children }: { onFollow: (() => void) | undefined; children: ReactNode }) {
+  if (!onFollow) return <span className={lines.line}>{children}</span>;
+  return (
+    <button type="button" className={classes(lines.line, lines.way)} onClick={onFollow}>
+      {children}
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Choice } from '../../../../engine/react/widgets/types';
 import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
-import { PreviewedField } from '../../../../stories/widgets/FieldPreview';
+import { FieldPreview, type FieldPreviewProps, PreviewedField } from '../../../../stories/widgets/FieldPreview';
 import { byId, renderTab } from '../form/tab';
 import { control } from './field';
 
@@ -52,6 +52,21 @@ describe('the list of a combobox', () => {
       expect(list.height).toBeGreaterThanOrEqual(88);
     },
   );
+});
+
+describe('a narrow field', () => {
+  const start = async (props: Partial<FieldPreviewProps>) => {
+    const screen = await render(<FieldPreview widget="text" label="Número" {...props} />);
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(control());
+    await screen.unmount();
+    return [paddingInlineStart, paddingInlineEnd];
+  };
+
+  it('begins and ends as any other, until something stands at its end', async () => {
+    const wide = await start({});
+    expect(await start({ width: 1 })).toEqual(wide);
+    expect(await start({ width: 1, busy: true })).toEqual(['8px', '28px']);
+  });
 });
 
 describe('a locked field', () => {

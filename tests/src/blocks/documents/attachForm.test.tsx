@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { documentsServer, IDENTITY, INCOME, pdfFile, RESIDENCE, renderDocuments, sentDocument } from './screen';
 
 describe('picking a file', () => {
@@ -29,6 +29,24 @@ describe('picking a file', () => {
     expect(input().value).toBe('');
     await pick(IDENTITY, pdfFile('cnh.pdf'));
     await expect.poll(rows).toHaveLength(2);
+  });
+
+  it.each([320, 375, 600, 640, 1280])('leaves the list where it is once a file is taken, at %i px', async (width) => {
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(1280, 900));
+    for (const camera of [true, false]) {
+      const { screen, kind, input, button, rows } = await renderDocuments({ server: documentsServer(), camera });
+      const list = screen.getByRole('region', { name: 'Seus documentos' });
+      const place = () => list.element().getBoundingClientRect().top - kind.element().getBoundingClientRect().top;
+      await userEvent.selectOptions(kind, IDENTITY);
+      await expect.element(button('Anexar arquivo')).toBeVisible();
+      const before = place();
+      await userEvent.upload(input(), pdfFile('cnh.pdf'));
+      await expect.poll(rows).toHaveLength(1);
+      await expect.element(button('Anexar arquivo')).not.toBeInTheDocument();
+      expect(place(), String(camera)).toBe(before);
+      await screen.unmount();
+    }
   });
 
   it('[CF-UPL-09, CF-CST-19] opens the picker with the click itself, and says that a file is read before it is', async () => {

@@ -115,6 +115,19 @@ describe('the list', () => {
     await expect.element(screen.getByText('1 arquivo será enviado quando você avançar ou salvar.')).toBeVisible();
   });
 
+  it('does not count a file that did not arrive', async () => {
+    const server = documentsServer();
+    server.replies[UPLOAD] = () => ({ status: 400, body: { data: ['Arquivo recusado'] } });
+    const { screen, pick, button } = await renderDocuments({ server });
+    await pick(IDENTITY, pdfFile('cnh.pdf'));
+    await pick(RESIDENCE, pdfFile('luz.pdf'));
+    await expect.element(screen.getByText('2 de 2 obrigatórios anexados.')).toBeVisible();
+    await button('Avançar').click();
+    await expect
+      .element(screen.getByText('1 de 2 obrigatórios anexados. Falta: Documento de identidade (RG ou CNH).'))
+      .toBeVisible();
+  });
+
   it('shows a picture by its likeness, and a document by its extension', async () => {
     const { pick, rows } = await renderDocuments({ server: documentsServer() });
     await pick(IDENTITY, await photoFile('rg.jpg'));

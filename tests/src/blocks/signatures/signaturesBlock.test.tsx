@@ -198,7 +198,7 @@ describe('the list', () => {
     async (options, isBeside) => {
       await page.viewport(320, 700);
       const { screen } = await show({ options });
-      await expect.element(screen.getByText('0 de 3 assinados')).toBeVisible();
+      await expect.element(screen.getByText('0 de 2 obrigatórios assinados, 0 de 1 opcional')).toBeVisible();
       const top = (own: Element | null | undefined) => {
         const { top: from = 0, height = 0 } = own?.getBoundingClientRect() ?? {};
         return Math.round(from + height / 2);

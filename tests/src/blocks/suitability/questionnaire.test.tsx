@@ -146,6 +146,15 @@ describe('the questionnaire', () => {
     await expect.element(options('Fundos')).not.toBeInTheDocument();
   });
 
+  it('has the mark of a choice in a table, too', async () => {
+    const { screen } = await start();
+    const mark = () => dialogOf(screen).getByRole('radio').first().element().className;
+    const before = mark();
+    await toTable(screen);
+    await expect.element(dialogOf(screen).getByRole('radio', { name: 'Renda fixa: Conheço' })).toBeVisible();
+    expect(mark()).toBe(before);
+  });
+
   it('[PF-SUI-07] keeps the answers on the way back and forth', async () => {
     const { screen } = await start();
     await toTable(screen);
