@@ -4,10 +4,7 @@ import { useSessionView } from '../../../src/features/wizard/useSessionView';
 import { answer, sessionOf, wizardOf } from '../../support/session';
 import { tabOf } from '../../support/tabs';
 
-const loaded = wizardOf(
-  [tabOf({ Nome: {} })],
-  [{ id: 'part', data: ['tab'], load: 'GET /part', save: 'POST /part' }],
-);
+const loaded = wizardOf([tabOf({ Nome: {} })], [{ id: 'part', data: ['tab'], load: 'GET /part', save: 'POST /part' }]);
 
 /** Lets everything run that runs before the next task. */
 async function restOfTask() {
