@@ -109,7 +109,9 @@ export function CollectionSection({ session, tab, list, section }: Props) {
         items={section.fields}
         aside={
           <>
-            {rows.length > 0 && <span className={styles.count}>{rowCount(collection, rows.length)}</span>}
+            {rows.length > 0 && (
+              <span className={styles.count}>{rowCount(collection, rows.length) ?? rows.length}</span>
+            )}
             {(collection.forms ?? [])
               .filter((candidate) => candidate.open === 'modal')
               .map((candidate) => (

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CollectionDefinition } from '../../../../engine/core/definition/types';
 import type { JsonObject } from '../../../../engine/core/json';
 import * as declaracoes from '../../../../schemas/fundo/declaracoes.json?tab';
 import * as fatca from '../../../../schemas/fundo/fatca.json?tab';
@@ -66,6 +67,15 @@ it('counts the rows beside the title of the list, in its words', async () => {
   await expect.element(screen.getByText('1 pessoa', { exact: true })).toBeVisible();
   form.patch({ procuradores: people.slice(0, 2) });
   await expect.element(screen.getByText('2 pessoas', { exact: true })).toBeVisible();
+});
+
+it('counts the rows of a list without words in figures', async () => {
+  const { definition } = procuradores;
+  const { rows: _, ...list } = (definition.collections as Record<string, CollectionDefinition>)
+    .procuradores as CollectionDefinition;
+  const wordless = { ...procuradores, definition: { ...definition, collections: { procuradores: list } } };
+  const { screen } = await renderTab(wordless, { data: { procuradores: people.slice(0, 2) } });
+  await expect.element(screen.getByText('2', { exact: true })).toBeVisible();
 });
 
 it('[PF-PRO-03] says in words that there is none', async () => {
