@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { isLogin, isPublicPage } from '../../contract/pages';
 import { LoginPage } from '../features/login/LoginPage';
 import { useSession } from '../session/sessionStore';
-import { Waiting } from '../shell/Patient';
+import { Loading } from '../shell/Loading';
 import { lazyPage } from './lazyPage';
 
 const publicRoutes = lazyPage(async () => (await import('./PublicRoutes')).PublicRoutes);
@@ -27,9 +27,9 @@ export function PortalRoutes() {
         path="*"
         element={
           isPublicPage(pathname) ? (
-            <publicRoutes.LazyPage waiting={<Waiting />} />
+            <publicRoutes.LazyPage waiting={<Loading />} />
           ) : (
-            <sessionRoutes.LazyPage waiting={<Waiting />} />
+            <sessionRoutes.LazyPage waiting={<Loading />} />
           )
         }
       />

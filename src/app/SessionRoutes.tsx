@@ -4,7 +4,7 @@ import { wasSent } from '../../contract/lifeCycle';
 import { wizardAt } from '../../contract/pages';
 import type { OpenPlace } from '../features/dashboard/DashboardPage';
 import { tabAt } from '../features/wizard/places';
-import { WizardLoading } from '../features/wizard/WizardLoading';
+import { WizardComing } from '../features/wizard/WizardLoading';
 import { watchConnection } from '../session/offline/connection';
 import { keepAnswers } from '../session/offline/keepAnswers';
 import { useSession } from '../session/sessionStore';
@@ -107,11 +107,7 @@ function Wizard({ pathname }: { pathname: string }) {
     // A browser takes its time for a database: what the wizard reads there is asked of one that is open.
     openShelter().catch(() => undefined);
   }, []);
-  const waiting = (
-    <Patient>
-      <WizardLoading />
-    </Patient>
-  );
+  const waiting = <WizardComing />;
   return (
     <SessionPage waiting={waiting}>
       {(user, wizards) => {

@@ -1,3 +1,4 @@
+import { Loading } from '../shell/Loading';
 import { Skeleton } from '../ui/Skeleton';
 import css from './FormSkeleton.module.css';
 
@@ -5,9 +6,7 @@ import css from './FormSkeleton.module.css';
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={css.form}>
-      <p className="sr" role="status">
-        Carregando
-      </p>
+      <Loading />
       <div className={css.shapes} aria-hidden="true">
         {Array.from({ length: fields }, (_, index) => index).map((index) => (
           <div key={index}>

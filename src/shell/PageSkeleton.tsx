@@ -1,6 +1,7 @@
 import { classes } from '../../engine/theme';
 import { Skeleton } from '../ui/Skeleton';
 import skeleton from '../ui/Skeleton.module.css';
+import { Loading } from './Loading';
 import { PageFrame, type PageFrameProps } from './PageFrame';
 import css from './PageSkeleton.module.css';
 
@@ -8,9 +9,7 @@ import css from './PageSkeleton.module.css';
 export function PageSkeleton({ narrow }: Pick<PageFrameProps, 'narrow'>) {
   return (
     <PageFrame narrow={narrow}>
-      <p className="sr" role="status">
-        Carregando
-      </p>
+      <Loading />
       <div className={css.shapes} aria-hidden="true">
         <Skeleton shape="title" />
         <div className={classes(css.card, skeleton.frame)}>

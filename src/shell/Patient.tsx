@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Loading } from './Loading';
 import { awaitTitle } from './PageTitle';
 
 /** Milliseconds after which a page that waits takes its shape, though none has stood yet. */
@@ -19,14 +20,5 @@ export function Patient({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setShown(true), began + PATIENCE_MS - performance.now());
     return () => clearTimeout(timer);
   }, [isShown]);
-  return isShown ? children : <Waiting />;
-}
-
-/** A page of which nothing is known but that it comes. */
-export function Waiting() {
-  return (
-    <p className="sr" role="status">
-      Carregando
-    </p>
-  );
+  return isShown ? children : <Loading />;
 }

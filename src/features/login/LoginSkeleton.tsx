@@ -1,3 +1,4 @@
+import { Loading } from '../../shell/Loading';
 import { Skeleton } from '../../ui/Skeleton';
 import { ForeignText, Forgot } from './LoginForm';
 import form from './LoginForm.module.css';
@@ -7,9 +8,7 @@ import css from './LoginSkeleton.module.css';
 export function LoginSkeleton() {
   return (
     <>
-      <p className="sr" role="status">
-        Carregando
-      </p>
+      <Loading />
       <div className={css.fields} aria-hidden="true">
         <div>
           <Skeleton shape="label" />

@@ -1,3 +1,4 @@
+import { Patient } from '../../shell/Patient';
 import { WizardFrame } from './WizardFrame';
 import { WizardSkeleton } from './WizardSkeleton';
 import { useWizardTexts } from './wizardTexts';
@@ -9,5 +10,14 @@ export function WizardLoading() {
     <WizardFrame steps={[]} onPickStep={() => undefined} title={say('stepsTitle')} lead={say('loading')}>
       <WizardSkeleton />
     </WizardFrame>
+  );
+}
+
+/** The same, where it may be the first page of a visit. */
+export function WizardComing() {
+  return (
+    <Patient>
+      <WizardLoading />
+    </Patient>
   );
 }

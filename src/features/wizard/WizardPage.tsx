@@ -6,7 +6,6 @@ import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';
 import { useLeaveWarning } from '../../history/useLeaveWarning';
 import { useOfferedSave } from '../../session/ending/offeredSave';
-import { Patient } from '../../shell/Patient';
 import type { BarAction } from './ActionBar';
 import { askedPlace } from './places';
 import { mayDiscard } from './questions';
@@ -23,7 +22,7 @@ import { type ActionName, useTabActions } from './useTabActions';
 import type { Turn } from './versions/turn';
 import { WizardFailure } from './WizardFailure';
 import { WizardFrame } from './WizardFrame';
-import { WizardLoading } from './WizardLoading';
+import { WizardComing } from './WizardLoading';
 import { textsAround, WizardTexts } from './wizardTexts';
 
 const StopPage = lazyBlock(async () => (await import('./versions/StopPage')).StopPage);
@@ -40,9 +39,7 @@ export function WizardPage({ entry, user }: { entry: WizardEntry; user: User }) 
       {session ? (
         <OpenWizard session={session} turn={turn} user={user} route={entry.route} onReopen={retry} />
       ) : (
-        <Patient>
-          <WizardLoading />
-        </Patient>
+        <WizardComing />
       )}
     </WizardTexts>
   );
@@ -91,12 +88,7 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
     busy: actions.action === 'review' && isSaving,
     onPress: () => run('review'),
   };
-  if (view.phase === 'loading')
-    return (
-      <Patient>
-        <WizardLoading />
-      </Patient>
-    );
+  if (view.phase === 'loading') return <WizardComing />;
   const discard = async () => {
     if (!(await mayDiscard(session))) return;
     await session.discard();
