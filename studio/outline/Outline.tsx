@@ -5,7 +5,7 @@ import { Icon } from '../../engine/theme';
 import { useWorkspace, useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles } from '../document/workspace';
 import { useLinksOf } from '../state/useLinks';
-import { useView } from '../state/view';
+import { show, useView } from '../state/view';
 import { ActionMenu } from '../ui/ActionMenu';
 import { useRowActions } from './actions/useRowActions';
 import { createLiveRows, LiveRowsContext } from './liveRows';
@@ -17,6 +17,8 @@ import { useCommented } from './useCommented';
 import { useCanDrag } from './useRowDrag';
 import { useTreeRows } from './useTreeRows';
 import { useWantedRow } from './useWantedRow';
+
+const TREE = '[role=treegrid]';
 
 /** Everything that the definitions hold, as a tree: arrows go through it, Enter opens. */
 export function Outline({ nodes: newest, onAddField }: { nodes: readonly OutlineNode[]; onAddField(): void }) {
@@ -80,12 +82,18 @@ export function Outline({ nodes: newest, onAddField }: { nodes: readonly Outline
     },
     [store, way, live, search],
   );
-  const select = useCallback((node: OutlineNode) => store.select(node.selection), [store]);
+  const isEarlier = useCallback(() => store.getState().selection !== selection, [store, selection]);
+  const select = useCallback(
+    (node: OutlineNode) => {
+      // The tree takes whoever comes into it to the row of what was selected when it was drawn.
+      if (document.activeElement?.matches(TREE) && isEarlier()) return;
+      store.select(node.selection);
+    },
+    [store, isEarlier],
+  );
   const nav = useRef<HTMLElement>(null);
   useWantedRow(nav, selection === chosen);
-  const { rows, onFocus } = useTreeRows(shown, () => {
-    return nav.current?.querySelector('[role=treegrid]')?.contains(document.activeElement) ?? false;
-  });
+  const { rows, onFocus } = useTreeRows(shown, () => document.activeElement?.closest(TREE) != null);
   return (
     <nav
       ref={nav}
@@ -93,7 +101,10 @@ export function Outline({ nodes: newest, onAddField }: { nodes: readonly Outline
       data-area="outline"
       aria-label="Estrutura"
       onKeyDownCapture={actions.onKeyDown}
-      onFocusCapture={onFocus}
+      onFocusCapture={({ target }) => {
+        if (target.matches(TREE) && isEarlier()) show({ isRowWanted: true });
+        onFocus();
+      }}
     >
       <div className={styles.head}>
         <label className={styles.find}>

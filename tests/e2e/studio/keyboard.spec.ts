@@ -138,6 +138,8 @@ test('by keys alone one comes from a field to the line of the answer that decide
   await expect(page.getByRole('heading', { name: /^País de nascimento está oculto/ })).toBeVisible();
   await toPanel(page, /^tab "Por quê"/);
   await tabTo(page, /^radio "Visível/);
+  // What was answered before stands there paler until the answer is there.
+  await expect(page.locator('[data-earlier=false]')).toBeVisible();
   await look(page, 'why');
   const leaf = page
     .getByRole('table')

@@ -72,6 +72,21 @@ it('tells before something is deleted which places name it, one or several', asy
   await expect.element(page.getByText(/^Estes \d+ lugares ainda o citam e vão aparecer em Problemas/)).toBeVisible();
 });
 
+it('keeps what is selected when somebody comes into the rows before they are drawn, and leads the keys there', async () => {
+  const { store } = await open('/schema/properties/PaisNascimento');
+  await expect.element(row('País de nascimento')).toBeVisible();
+  (row('País de nascimento').element() as HTMLElement).focus();
+  await page.getByRole('searchbox').click();
+  const pointer = '/rules/6';
+  store.select({ file, pointer, tab });
+  (page.getByRole('treegrid').element() as HTMLElement).focus();
+  expect(store.getState().selection?.pointer).toBe(pointer);
+  await expect.element(row('nascido-fora')).toHaveFocus();
+  expect(store.getState().selection?.pointer).toBe(pointer);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => store.getState().selection?.pointer).toBe('/rules/5');
+});
+
 const rulesOf = (store: WorkspaceStore): string[] =>
   (store.getState().values[file] as { rules: { id: string }[] }).rules.map(({ id }) => id);
 
