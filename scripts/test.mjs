@@ -2,8 +2,7 @@
  * `npm test`: checks and tests everything, to the end even when a part fails.
  * The end names what failed and sums up all runners: `N passed, N failed`. A failed check counts as one failure.
  *
- * Of the long commands each run of everything takes a third.
- * Which of them stands in lib/asked.mjs.
+ * Of what takes long each run takes a third: lib/turns.mjs says what.
  */
 import './lib/nodeVersion.mjs';
 import { askedOrTell } from './lib/asked.mjs';
@@ -36,7 +35,7 @@ if (checks) for (const count of await Promise.all(held.map(runCheck))) add(count
 for (const name of /** @type {const} */ (['build', 'stories'])) if (needs.has(name)) add(await runCheck(name));
 const run = await startRun();
 for (const name of runners.filter((name) => hasChromium || !RUNNERS[name].needs.includes('chromium'))) {
-  add(await runTests(name, run, { files: files?.[name], leftOut }));
+  add(await runTests(name, run, { files: files?.[name], leftOut: leftOut?.[name] }));
 }
 finish(sum.failed);
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { changedFiles, reachedTests, runnerOf } from './changed.mjs';
-import { leftOutAt } from './longCommands.mjs';
+import { changedFiles, reachedTests } from './changed.mjs';
 import { ROOT } from './root.mjs';
 import { currentCommit } from './runs.mjs';
 import { RUNNERS } from './steps.mjs';
+import { runnerOf } from './testFiles.mjs';
+import { leftOutAt } from './turns.mjs';
 import { readOrTell, WrongWord } from './words.mjs';
 
 /** @typedef {import('./steps.mjs').Runner} Runner */
@@ -15,11 +16,12 @@ import { readOrTell, WrongWord } from './words.mjs';
  * @property {boolean} checks whether format, lint, types and definitions are checked too
  * @property {Runner[]} runners in their order
  * @property {Record<string, string[]>} [files] by runner; without it all of them
- * @property {string[]} [leftOut] files that are not run, of all
+ * @property {Record<string, string[]>} [leftOut] by runner, files that are not run, of all
  * @property {string[]} [told] lines to print first
  */
 
 const USAGE = `usage: npm test -- [${Object.keys(RUNNERS).join(' | ')}] ...   only these, with what they need
+       npm test -- all                all tests, those that take turns among them
        npm test -- changed [commit]   the checks, and the tests that a change since main (or the commit) can reach
        npm test -- <file> ...         only these files of tests`;
 
@@ -40,20 +42,22 @@ export async function askedOrTell() {
 
 /** @param {string[]} args @returns {Promise<Asked | { problem: string }>} */
 async function readAsked(args) {
-  if (args.length === 0) return ofAll();
+  if (args.length === 0) return inTurn();
+  if (args.length === 1 && args[0] === 'all') return { checks: true, runners: ALL };
   if (args[0] === 'changed') return ofChange(args[1]);
   if (args.some((arg) => existsSync(join(ROOT, arg)) && !isRunner(arg))) return ofFiles(args);
   const unknown = args.find((arg) => !isRunner(arg));
   if (unknown === undefined) return { checks: false, runners: ALL.filter((name) => args.includes(name)) };
   return {
-    problem: `There is no runner "${unknown}". The runners are ${ALL.join(', ')}; \`changed\` runs what a change can reach, the names of test files run these.`,
+    problem: `There is no runner "${unknown}". The runners are ${ALL.join(', ')}; \`all\` runs all of them whole, \`changed\` runs what a change can reach, the names of test files run these.`,
   };
 }
 
 /** @returns {Promise<Asked>} */
-async function ofAll() {
+async function inTurn() {
   const leftOut = leftOutAt(await currentCommit());
-  const told = `Long commands take turns: ${leftOut.length} files of tests are left out, which \`npm test -- commands\` runs.`;
+  const counts = Object.entries(leftOut).map(([runner, files]) => `${files.length} files of ${runner}`);
+  const told = `What takes long takes turns: ${counts.join(', ')} are left out, which \`npm test -- all\` runs.`;
   return { checks: true, runners: ALL, leftOut, told: [told] };
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SOURCES } from './built.mjs';
-import { filesUnder } from './contentHash.mjs';
 import { createReach } from './reach.mjs';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
+import { TESTS, testFiles } from './testFiles.mjs';
 
 /** @typedef {Record<string, { files: string[], of: number }>} Reached by runner: the test files that a change can reach, and how many there are */
 
@@ -28,30 +28,8 @@ const PLACES = [
 const UNSEEN = /^(?:CHANGELOG\.md|docs\/decisions\/)/;
 const WIZARD = /^schemas\/([^/]+)\//;
 
-/** The test files of each runner, and what all of them stand on. */
-const TESTS = {
-  unit: { isOf: (/** @type {string} */ file) => /^tests\/(?!commands\/).*\.test\.ts$/.test(file), setup: [] },
-  commands: { isOf: (/** @type {string} */ file) => /^tests\/commands\/.*\.test\.ts$/.test(file), setup: [] },
-  postgres: {
-    isOf: (/** @type {string} */ file) => /^tests\/server\/.*\.test\.ts$/.test(file),
-    setup: ['tests/support/postgres/globalSetup.ts', 'tests/support/postgres/useCluster.ts'],
-  },
-  browser: { isOf: (/** @type {string} */ file) => /^tests\/.*\.test\.tsx$/.test(file), setup: ['vite.config.ts'] },
-  storybook: {
-    isOf: (/** @type {string} */ file) => /^stories\/.*\.stories\.tsx$/.test(file),
-    setup: ['vite.config.ts', '.storybook/main.ts', '.storybook/preview.ts'],
-  },
-  e2e: {
-    isOf: (/** @type {string} */ file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file),
-    setup: ['playwright.config.ts'],
-  },
-};
-
 /** Files on which every test of every runner stands. */
 const BASIS = ['package-lock.json', 'vitest.config.ts', 'tsconfig.json'];
-
-/** The runner of a test file; nothing for any other file. @param {string} file relative to the project */
-export const runnerOf = (file) => Object.entries(TESTS).find(([, { isOf }]) => isOf(file))?.[0];
 
 /**
  * The files that differ from where this branch left main, or from another commit: committed, uncommitted and new ones.
@@ -82,10 +60,9 @@ export async function changedFiles(since) {
 export function reachedTests(changed) {
   const seen = changed.filter((file) => !UNSEEN.test(file));
   const reach = createReach(ROOT, { places: PLACES, built: SOURCES });
-  const all = ['tests', 'stories'].flatMap((folder) => filesUnder(ROOT, folder));
   return Object.fromEntries(
     Object.entries(TESTS).map(([runner, { isOf, setup }]) => {
-      const files = all.filter(isOf);
+      const files = testFiles(/** @type {keyof typeof TESTS} */ (runner));
       // The definitions that a form is compiled from are found by its own imports.
       const isBelow = (/** @type {string} */ file) => WIZARD.test(file) || isOf(file) || file === 'package.json';
       const stands = [...BASIS, ...[...reach(setup)].filter((file) => !isBelow(file))];

@@ -6,6 +6,7 @@ import { countOf, testsOf } from './reports.mjs';
 import { ROOT } from './root.mjs';
 import { node } from './run.mjs';
 import { noteRun } from './runs.mjs';
+import { testFiles } from './testFiles.mjs';
 
 /** @typedef {{ passed: number, failed: number, names?: string[], again?: string[] }} Count with the names of what failed and of what passed at its second try */
 
@@ -39,7 +40,7 @@ export const RUNNERS = {
   postgres: { needs: ['build'], args: vitest('postgres') },
   browser: { needs: ['chromium'], args: vitest('browser') },
   storybook: { needs: ['chromium', 'stories'], args: vitest('storybook') },
-  e2e: { needs: ['chromium', 'build'], args: (/** @type {string[]} */ files) => [PLAYWRIGHT, 'test', ...files] },
+  e2e: { needs: ['chromium', 'build'], args: playwright },
   commands: { needs: ['chromium', 'build', 'stories'], args: vitest('commands') },
 };
 
@@ -104,6 +105,12 @@ const told = (reason = '') =>
     .slice(0, REASON_LINES)
     .filter(Boolean)
     .map((line) => `      ${line.slice(0, REASON_WIDTH)}`);
+
+/** Playwright is told which files to run, never which not. @param {string[]} files @param {string} _report @param {readonly string[]} leftOut */
+function playwright(files, _report, leftOut = []) {
+  const taken = leftOut.length === 0 ? files : testFiles('e2e').filter((file) => !leftOut.includes(file));
+  return [PLAYWRIGHT, 'test', ...taken];
+}
 
 /** @param {string[]} projects */
 function vitest(...projects) {

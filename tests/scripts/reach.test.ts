@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { changedFiles, reachedTests, runnerOf } from '../../scripts/lib/changed.mjs';
+import { changedFiles, reachedTests } from '../../scripts/lib/changed.mjs';
 import { createReach } from '../../scripts/lib/reach.mjs';
+import { runnerOf } from '../../scripts/lib/testFiles.mjs';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 it('a file depends on what it imports, on what its texts name, and on what these do', () => {

@@ -1,0 +1,43 @@
+import { testFiles } from './testFiles.mjs';
+
+/** Tests of commands that measure, picture or break something for long, in three parts of about the same length. */
+const LONG_COMMANDS = [
+  ['load', 'benchPeers', 'guidePictures'],
+  ['torture', 'tortureCompatibility', 'bench', 'benchStudio'],
+  ['felt', 'visual', 'benchCalls', 'screens'],
+].map((names) => names.map((name) => `tests/commands/${name}.test.ts`));
+
+const TURNS = LONG_COMMANDS.length;
+
+/** Whole walks through each wizard, and how a visit begins: each run of everything takes them. */
+const EVERY_TIME = /^tests\/e2e\/(?:walked\/|login\.|opening\.)/;
+
+/** @typedef {Record<'commands' | 'e2e' | 'postgres', string[][]>} Parts of the tests that take turns, by runner */
+
+/** What takes turns: of the runners that take longest, a run of everything takes one of three parts. @returns {Parts} */
+export function turns() {
+  return {
+    commands: LONG_COMMANDS,
+    e2e: thirds(testFiles('e2e').filter((file) => !EVERY_TIME.test(file))),
+    // The API once more: `unit` has run all of it.
+    postgres: thirds(testFiles('postgres')),
+  };
+}
+
+/**
+ * What a run of everything leaves out, by runner: another part is taken for about each commit, so that a run takes half as
+ * long and three runs take everything.
+ * @param {string} commit as a hash; without one the first part is taken
+ * @param {Parts} [parts]
+ * @returns {Record<string, string[]>}
+ */
+export function leftOutAt(commit, parts = turns()) {
+  const turn = (Number.parseInt(commit.slice(0, 8), 16) || 0) % TURNS;
+  return Object.fromEntries(
+    Object.entries(parts).map(([runner, files]) => [runner, files.filter((_, part) => part !== turn).flat()]),
+  );
+}
+
+/** Files in three parts, neighbours apart. @param {string[]} files */
+const thirds = (files) =>
+  Array.from({ length: TURNS }, (_, part) => files.filter((_file, index) => index % TURNS === part));
