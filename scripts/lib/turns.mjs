@@ -12,15 +12,25 @@ const TURNS = LONG_COMMANDS.length;
 /** Whole walks through each wizard, and how a visit begins: each run of everything takes them. */
 const EVERY_TIME = /^tests\/e2e\/(?:walked\/|login\.|opening\.)/;
 
-/** @typedef {Record<'commands' | 'e2e' | 'postgres', string[][]>} Parts of the tests that take turns, by runner */
+/** Tests in Node that take more than 20 seconds each: they break servers, open many databases, or try many sequences. */
+const LONG_IN_NODE = [
+  /^tests\/(?:faults|torture)\//,
+  /^tests\/server\/(?:admin\/earlierTables|definitions\/(?:sent|sequences|twoInstances)|privacy\/random)\./,
+  /^tests\/server\/(?:registration\/impact\/\w+|sheet\/revisions|storage\/files\/sequences)\./,
+  /^tests\/engine\/(?:compile\/vitePlugin|core\/session\/(?:draftsAtRandom|typingCost))\./,
+  /^tests\/scripts\/reach\./,
+];
+
+/** @typedef {Record<'commands' | 'e2e' | 'postgres' | 'unit', string[][]>} Parts of the tests that take turns, by runner */
 
 /** What takes turns: of the runners that take longest, a run of everything takes one of three parts. @returns {Parts} */
 export function turns() {
   return {
     commands: LONG_COMMANDS,
     e2e: thirds(testFiles('e2e').filter((file) => !EVERY_TIME.test(file))),
-    // The API once more: `unit` has run all of it.
+    // The API once more: `unit` runs nearly all of it each time.
     postgres: thirds(testFiles('postgres')),
+    unit: thirds(testFiles('unit').filter((file) => LONG_IN_NODE.some((long) => long.test(file)))),
   };
 }
 
