@@ -1,7 +1,7 @@
 import { figureOf } from '../results/statistics';
 import { contendersOf } from './chart/dots';
 import { FACTS } from './facts';
-import { type Measure, measuresOf, NOT_DONE, short } from './measures';
+import { type Measure, measuresOf, noFigure, short } from './measures';
 import type { Report, ReportCell } from './report';
 
 /** Every figure of the forms of one length: a row per contender, a column per measure. */
@@ -27,5 +27,5 @@ function figure(cell: ReportCell, measure: Measure): string {
 /** The median alone, or why there is none. */
 export function medianSaid(cell: ReportCell, measure: Measure): string {
   const values = measure.valuesOf(cell);
-  return values?.length ? short(figureOf(values).median) : (NOT_DONE[measure.id] ?? '');
+  return values?.length ? short(figureOf(values).median) : noFigure(measure, cell);
 }

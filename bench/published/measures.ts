@@ -64,7 +64,15 @@ export const measuresOf = ({ cells }: Report): Measure[] =>
   MEASURES.filter(({ valuesOf }) => cells.some((cell) => valuesOf(cell)?.length));
 
 /** What stands where a contender does not do a thing. */
-export const NOT_DONE: Record<string, string> = { leave: 'nothing on leaving' };
+const NOT_DONE: Record<string, string> = { leave: 'nothing on leaving' };
+
+/** What stands where there is no figure: nothing was measured in forms of that length, or the contender does not do it. */
+export const noFigure = ({ id, valuesOf }: Measure, cell: ReportCell): string =>
+  valuesOf(cell) ? 'not measured' : (NOT_DONE[id] ?? '');
+
+/** Whether a report has figures of a measure in forms of a length. */
+export const hasFigures = ({ cells }: Report, { valuesOf }: Measure, fields: number): boolean =>
+  cells.some((cell) => cell.fields === fields && valuesOf(cell)?.length);
 
 /** A value as it is told. */
 export const short = (value: number): string =>

@@ -8,13 +8,15 @@ import type { Plan } from '../settings';
 export interface Options extends Plan {
   /** The folder of the report, the page, and `images/benchmark`. */
   out: string;
+  /** Forms of other lengths stay as they were measured before. */
+  keep: boolean;
   /** Measures nothing: makes the page of the report that is there. */
   page: boolean;
 }
 
 /** How the command is written. */
 export const USAGE = `usage: npm run bench:peers -- [--fields 50,200,1000] [--repetitions ${DECIDING_REPETITIONS} | --sizes]
-                              [--contenders ${CONTENDERS.join()} | all] [--out docs] [--page]`;
+                              [--contenders ${CONTENDERS.join()} | all] [--out docs] [--keep] [--page]`;
 
 /** The options of the command line. @throws WrongWord for others. */
 export function readOptions(args: readonly string[]): Options {
@@ -25,6 +27,7 @@ export function readOptions(args: readonly string[]): Options {
       repetitions: { type: 'string', default: String(DECIDING_REPETITIONS) },
       contenders: { type: 'string', default: 'all' },
       out: { type: 'string', default: 'docs' },
+      keep: { type: 'boolean', default: false },
       page: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
     },
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[]): Options {
     against: undefined,
     early: false,
     out: values.out,
+    keep: values.keep,
     page: values.page,
   };
 }

@@ -2,8 +2,8 @@ import { DECIDING_REPETITIONS } from '../results/ratio';
 import { contendersOf } from './chart/dots';
 import { FACTS } from './facts';
 import { figureTable, medianSaid } from './figureTable';
-import { type Measure, measuresOf } from './measures';
-import type { Report } from './report';
+import { hasFigures, type Measure, measuresOf } from './measures';
+import type { Report, ReportRun } from './report';
 import { standingTable } from './standingTable';
 
 const HEAD = `# Benchmark
@@ -36,7 +36,7 @@ ${standingTable(report, 'ahead')}
 ## Charts
 
 Of each contender the median, and a line from the least to the greatest value. Axes of times and memory are logarithmic. Where there
-is no figure the contender does not do the thing. All figures stand in the [tables](#all-figures).
+is none of a contender it does not do the thing, or was not measured. All figures stand in the [tables](#all-figures).
 
 ${measuresOf(report)
   .map((measure) => chart(report, measure))
@@ -62,15 +62,30 @@ measures ${DECIDING_REPETITIONS} interleaved repetitions, and writes [benchmark.
 with nothing else to do a repetition takes some minutes; with its processors taken by others, several times as long.
 
 \`--repetitions\`, \`--fields\` and \`--contenders\` measure less, \`--sizes\` counts sizes and memory alone, \`--out\` writes to another
-folder than \`docs\`. \`npm run bench:peers -- --page\` makes page and pictures from the report that is there.
+folder than \`docs\`. With \`--keep\` forms of a length that the run does not have stay as they were measured before, where browser,
+processors and libraries are the same. \`npm run bench:peers -- --page\` makes page and pictures from the report that is there.
 `;
 }
 
-function circumstancesOf({ measured, chromium, processors, repetitions, loads }: Report): string {
-  if (repetitions === 0) {
-    return `Counted on ${measured} in Chromium ${chromium}: sizes and memory. **Times were not measured in this run**; on a machine with
+/** Of each run when and how it was made, and of which forms where they come from several. */
+function circumstancesOf({ runs, ...report }: Report): string {
+  const lines = runs.map((run) => {
+    const said = run.repetitions === 0 ? countedIn(run, report) : measuredIn(run, report);
+    return runs.length === 1
+      ? said
+      : `- ${run.fields.map((fields) => fields.toLocaleString('en-US')).join(', ')} fields: ${said}`;
+  });
+  return lines.join('\n');
+}
+
+const countedIn = ({ measured }: ReportRun, { chromium }: Pick<Report, 'chromium'>): string =>
+  `Counted on ${measured} in Chromium ${chromium}: sizes and memory. **Times were not measured in this run**; on a machine with
 nothing else to do \`npm run bench:peers\` measures them, and writes them here with their charts.`;
-  }
+
+function measuredIn(
+  { measured, repetitions, loads }: ReportRun,
+  { chromium, processors }: Pick<Report, 'chromium' | 'processors'>,
+): string {
   const load = `load of the machine ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
   const times = repetitions === 1 ? '1 repetition' : `${repetitions} interleaved repetitions`;
   const few =
@@ -82,7 +97,7 @@ nothing else to do \`npm run bench:peers\` measures them, and writes them here w
 
 function chart(report: Report, measure: Measure): string {
   const { id, title, unit, what } = measure;
-  const most = report.fields.at(-1) as number;
+  const most = report.fields.findLast((fields) => hasFigures(report, measure, fields)) as number;
   const cells = contendersOf(report).flatMap((contender) => {
     const cell = report.cells.find((one) => one.contender === contender && one.fields === most);
     return cell ? [`${FACTS[contender].title} ${medianSaid(cell, measure)}`] : [];

@@ -18,15 +18,24 @@ export interface ReportCell {
   repetitions: Record<string, number[]>;
 }
 
-/** `docs/benchmark.json`: all that the page of the benchmark is made from. */
-export interface Report {
+/** What was measured at once. */
+export interface ReportRun {
+  /** Lengths of the forms. */
+  fields: number[];
   /** The day, yyyy-mm-dd. */
   measured: string;
-  chromium: string;
-  processors: number;
   repetitions: number;
   /** The load of the machine before and after every repetition. */
   loads: number[];
+}
+
+/** `docs/benchmark.json`: all that the page of the benchmark is made from. */
+export interface Report {
+  chromium: string;
+  processors: number;
+  /** By the shortest of their forms. */
+  runs: ReportRun[];
+  /** Lengths of the forms, of all runs. */
   fields: number[];
   /** By package. */
   versions: Record<string, string>;
@@ -38,11 +47,9 @@ const KEPT = ['firstField', 'allFields', 'firstKey', 'key', 'keyThenPause', 'lea
 /** What is kept of a run. */
 export function reportOf({ chromium, loads, cells }: Found, { fields, repetitions, contenders }: Plan): Report {
   return {
-    measured: new Date().toISOString().slice(0, 10),
     chromium,
     processors: availableParallelism(),
-    repetitions,
-    loads: loads.map(round),
+    runs: [{ fields, measured: new Date().toISOString().slice(0, 10), repetitions, loads: loads.map(round) }],
     fields,
     versions: versionsOf(contenders),
     cells: cells.map(({ contender, fields: count, weight, repetitions: all }) => ({
@@ -51,6 +58,27 @@ export function reportOf({ chromium, loads, cells }: Found, { fields, repetition
       weight: weight as Weight,
       repetitions: Object.fromEntries(KEPT.map((measure) => [measure, (all[measure] ?? []).map(round)])),
     })),
+  };
+}
+
+/**
+ * A report with the forms of other lengths that an earlier one has; without them where that was measured in another browser,
+ * on other processors or with other libraries.
+ */
+export function withEarlier(report: Report, earlier: Report): Report {
+  const standsOn = ({ chromium, processors, versions }: Report) => JSON.stringify([chromium, processors, versions]);
+  if (standsOn(report) !== standsOn(earlier)) return report;
+  const isKept = (fields: number) => !report.fields.includes(fields);
+  const kept = earlier.runs
+    .map((run) => ({ ...run, fields: run.fields.filter(isKept) }))
+    .filter(({ fields }) => fields.length > 0);
+  return {
+    ...report,
+    runs: [...kept, ...report.runs].sort((a, b) => Math.min(...a.fields) - Math.min(...b.fields)),
+    fields: [...report.fields, ...earlier.fields.filter(isKept)].sort((a, b) => a - b),
+    cells: [...report.cells, ...earlier.cells.filter(({ fields }) => isKept(fields))].sort(
+      (a, b) => a.fields - b.fields,
+    ),
   };
 }
 

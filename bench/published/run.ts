@@ -2,7 +2,7 @@
  * `npm run bench:peers`: this engine beside all libraries that the benchmark knows, in forms of 50, 200 and 1,000 fields.
  * Writes docs/benchmark.json, and from it docs/benchmark.md and its charts.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { readOrTell } from '../../scripts/lib/words.mjs';
@@ -11,19 +11,28 @@ import { tableOf } from '../results/table';
 import { chartsOf } from './charts';
 import { readOptions, USAGE } from './options';
 import { benchmarkPage } from './page';
-import { type Report, reportOf, writtenReport } from './report';
+import { type Report, reportOf, withEarlier, writtenReport } from './report';
 
 const options = readOrTell(USAGE, readOptions);
 const out = resolve(ROOT, options.out);
 const pictures = join(out, 'images/benchmark');
 const file = join(out, 'benchmark.json');
+const readReport = (): Report => JSON.parse(readFileSync(file, 'utf8'));
 if (!options.page) {
   mkdirSync(out, { recursive: true });
   const found = await measureAll(options);
   console.log(`\n${tableOf(found.cells)}\n`);
-  writeFileSync(file, writtenReport(reportOf(found, options)));
+  const measured = reportOf(found, options);
+  const earlier = options.keep && existsSync(file) ? readReport() : measured;
+  const report = withEarlier(measured, earlier);
+  const lost = earlier.fields.filter((fields) => !report.fields.includes(fields));
+  if (lost.length > 0)
+    console.warn(
+      `Measured before in another browser, on other processors or with other libraries, and left out: ${lost} fields.`,
+    );
+  writeFileSync(file, writtenReport(report));
 }
-const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+const report = readReport();
 rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures, { recursive: true });
 writeFileSync(join(out, 'benchmark.md'), benchmarkPage(report));

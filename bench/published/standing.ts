@@ -24,7 +24,7 @@ export function standingsOf({ cells }: Report, { valuesOf, isTime }: Measure): S
         .filter(({ contender, fields }) => contender !== 'ficha' && fields === own.fields)
         .flatMap((other) => {
           const base = valuesOf(other);
-          return values && base ? [standingOf(other, ratioOf(values, base), isTime)] : [];
+          return values?.length && base?.length ? [standingOf(other, ratioOf(values, base), isTime)] : [];
         });
     });
 }

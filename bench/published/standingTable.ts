@@ -1,5 +1,5 @@
 import { FACTS } from './facts';
-import { type Measure, measuresOf } from './measures';
+import { hasFigures, type Measure, measuresOf } from './measures';
 import type { Report } from './report';
 import { type Standing, standingsOf } from './standing';
 
@@ -7,14 +7,15 @@ import { type Standing, standingsOf } from './standing';
 export function standingTable(report: Report, side: Standing['side']): string {
   const rows = measuresOf(report).map((measure) => {
     const own = standingsOf(report, measure).filter(({ side: found, times }) => found === side && times.value !== 1);
-    const cells = report.fields.map((fields) =>
-      own
+    const cells = report.fields.map((fields) => {
+      if (!hasFigures(report, measure, fields)) return 'not measured';
+      const all = own
         .filter((standing) => standing.fields === fields)
         .sort((a, b) => Math.abs(Math.log(b.times.value)) - Math.abs(Math.log(a.times.value)))
-        .map((standing) => said(standing, measure))
-        .join('<br>'),
-    );
-    return `| ${measure.title} | ${cells.map((cell) => cell || 'none').join(' | ')} |`;
+        .map((standing) => said(standing, measure));
+      return all.join('<br>') || 'none';
+    });
+    return `| ${measure.title} | ${cells.join(' | ')} |`;
   });
   const head = report.fields.map((fields) => `${fields.toLocaleString('en-US')} fields`);
   return [`| | ${head.join(' | ')} |`, `|---|${head.map(() => '---').join('|')}|`, ...rows].join('\n');

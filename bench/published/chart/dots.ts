@@ -1,7 +1,7 @@
 import type { Contender } from '../../contenders';
 import { figureOf } from '../../results/statistics';
 import { FACTS } from '../facts';
-import { type Measure, NOT_DONE, short } from '../measures';
+import { type Measure, noFigure, short } from '../measures';
 import type { Report } from '../report';
 import { LAYOUT, line, picture, px, text } from './picture';
 import { logScale } from './scale';
@@ -27,7 +27,7 @@ export function dotsOf(report: Report, measure: Measure): string {
       const y = head + index * row + row / 2;
       const cell = report.cells.find((one) => one.contender === contender && one.fields === fields);
       const own = cell && measure.valuesOf(cell);
-      if (!own?.length) return [text(left + 4, y + 4, NOT_DONE[measure.id] ?? '', { kind: 'soft' })];
+      if (!own?.length) return [text(left + 4, y + 4, cell ? noFigure(measure, cell) : '', { kind: 'soft' })];
       const { median, min, max } = figureOf(own);
       const kind = contender === 'ficha' ? 'mark own' : 'mark';
       return [

@@ -4,7 +4,7 @@ import { linearScale, logScale } from '../../../bench/published/chart/scale';
 import { chartsOf } from '../../../bench/published/charts';
 import { MEASURES } from '../../../bench/published/measures';
 import { benchmarkPage } from '../../../bench/published/page';
-import { type Report, type ReportCell, writtenReport } from '../../../bench/published/report';
+import { type Report, type ReportCell, withEarlier, writtenReport } from '../../../bench/published/report';
 import { standingsOf } from '../../../bench/published/standing';
 
 const TIMES = ['firstField', 'allFields', 'firstKey', 'key', 'keyThenPause', 'leave', 'toggle', 'validateWhole'];
@@ -20,11 +20,16 @@ const cell = (contender: Contender, ms: number, count = 10): ReportCell => ({
 });
 
 const report = (...cells: ReportCell[]): Report => ({
-  measured: '2026-11-25',
   chromium: '1',
   processors: 2,
-  repetitions: cells[0]?.repetitions.key?.length ?? 0,
-  loads: [1, 2.04],
+  runs: [
+    {
+      fields: [50],
+      measured: '2026-11-25',
+      repetitions: cells[0]?.repetitions.key?.length ?? 0,
+      loads: [1, 2.04],
+    },
+  ],
   fields: [50],
   versions: { react: '19.0.0' },
   cells,
@@ -78,6 +83,38 @@ describe('the page of the benchmark', () => {
     expect(benchmarkPage(decided)).toContain(
       '![key, ms at 50 fields: Ficha 10, plain inputs 5.1, rjsf 20](images/benchmark/key.svg)',
     );
+  });
+});
+
+describe('of forms of several lengths, measured one after the other', () => {
+  const long = report(...[cell('ficha', 10, 0), cell('plain', 5, 0)].map((one) => ({ ...one, fields: 200 })));
+  const earlier = { ...long, runs: long.runs.map((run) => ({ ...run, fields: [200] })), fields: [200] };
+  const now = report(cell('ficha', 10), cell('plain', 5));
+
+  it('those of the other lengths stay, each with how it was measured', () => {
+    const both = withEarlier(now, earlier);
+    expect([both.fields, both.cells.map(({ fields }) => fields)]).toEqual([
+      [50, 200],
+      [50, 50, 200, 200],
+    ]);
+    const page = benchmarkPage(both);
+    expect(page).toContain('- 50 fields: Measured on 2026-11-25 in 10 interleaved repetitions');
+    expect(page).toContain('- 200 fields: Counted on 2026-11-25');
+    expect(part(page, 'Where this engine is behind')).toContain(
+      '| key | **1.98 times plain inputs (1.96 to 2)** | not measured |',
+    );
+    expect(page).toContain('![key, ms at 50 fields: Ficha 10, plain inputs 5.1]');
+    expect(chartsOf(both)['key.svg']?.match(/not measured/g)).toHaveLength(2);
+  });
+
+  it('what is measured anew replaces what was there', () => {
+    const again = withEarlier(now, withEarlier(report(cell('ficha', 20), cell('plain', 5)), earlier));
+    expect(again).toEqual(withEarlier(now, earlier));
+  });
+
+  it('none stay that were measured in another browser, on other processors or with other libraries', () => {
+    for (const other of [{ chromium: '2' }, { processors: 8 }, { versions: { react: '20.0.0' } }])
+      expect(withEarlier(now, { ...earlier, ...other })).toEqual(now);
   });
 });
 
