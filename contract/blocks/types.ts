@@ -1,4 +1,4 @@
-import type { BlockShape, Json, JsonObject } from '../../engine/core';
+import type { BlockShape, Condition, JsonObject } from '../../engine/core';
 
 /** Options of a block under a title, where its properties are edited. */
 export interface OptionGroup {
@@ -21,5 +21,5 @@ export interface PortalBlock extends BlockShape {
   /** How its options stand where they are edited; without it in one group. `binds` is the place of its fields. */
   groups?: readonly OptionGroup[];
   /** Options that make sense only for some values of others. */
-  only?: readonly { when: Readonly<Record<string, Json>>; show: readonly string[] }[];
+  only?: readonly { when: Condition; show: readonly string[] }[];
 }

@@ -79,7 +79,7 @@ export async function openApp(
   protect(app, { secure });
   await app.register(rateLimit, {
     global: false,
-    store: CallCounts as never,
+    store: CallCounts,
     errorResponseBuilder: () => new TooManyAttempts(),
   });
   recordCalls(app);

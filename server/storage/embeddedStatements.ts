@@ -55,9 +55,9 @@ export function prepareOften(pglite: PGlite): void {
   const query = pglite.query.bind(pglite);
   const transaction = pglite.transaction.bind(pglite);
   const asked = asking(query, (work) => pglite._runExclusiveTransaction(() => pglite._runExclusiveQuery(work)));
-  pglite.query = async (...asks) => {
+  pglite.query = async <Row>(...asks: Parameters<Ask>) => {
     await pglite._checkReady();
-    return asked(...asks) as never;
+    return asked<Row>(...asks);
   };
   pglite.transaction = (work) =>
     transaction((tx) => {

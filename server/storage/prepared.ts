@@ -38,7 +38,7 @@ export function createNames(): (text: string) => string | undefined {
  */
 export function preparing(Base: typeof Client, watch?: StatementWatch): typeof Client {
   const nameOf = createNames();
-  const named = (config: unknown, values: unknown): unknown => {
+  const named = <Config>(config: Config, values: unknown): Config => {
     const isStatement = typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
     if (!isStatement || !Array.isArray(values)) return config;
     // Never under a name of somebody else's: PostgreSQL cuts what is longer than 63 characters, and takes two for one.
@@ -48,7 +48,7 @@ export function preparing(Base: typeof Client, watch?: StatementWatch): typeof C
     // biome-ignore lint/suspicious/noExplicitAny: the driver declares a dozen forms of one method.
     override query(config: any, values?: any, callback?: any): any {
       const statement = typeof config === 'string' ? config : config?.text;
-      if (!watch || typeof statement !== 'string') return super.query(named(config, values) as never, values, callback);
+      if (!watch || typeof statement !== 'string') return super.query(named(config, values), values, callback);
       const end = watch.begin(statement, (this as unknown as { processID: number | null }).processID);
       const heard = (hear: unknown) =>
         typeof hear === 'function'

@@ -1,7 +1,7 @@
-import type { Answers, Asked, FromWorker, ToWorker } from './protocol';
+import type { Answered, Answers, Asked, FromWorker, ToWorker } from './protocol';
 
 interface Waiting {
-  resolve(answer: never): void;
+  hear(answered: Answered): void;
   reject(error: Error): void;
 }
 
@@ -16,7 +16,7 @@ function opened(): Worker {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('failure' in data) asked?.reject(new Error(data.failure));
-    else asked?.resolve(data.answer as never);
+    else asked?.hear(data);
   };
   worker.onerror = ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message || 'The worker did not open.'));
@@ -27,12 +27,20 @@ function opened(): Worker {
   return worker;
 }
 
+/** Whether an answer is to what was asked. */
+const isTo = <Kind extends Asked['kind']>(kind: Kind, answered: Answered): answered is Answered & Answered<Kind> =>
+  answered.kind === kind;
+
 /** Asks the worker, which analyses compiled tabs beside the page. Rejects with what it could not do. */
 export function analyse<Kind extends Asked['kind']>(asked: Asked & { kind: Kind }): Promise<Answers[Kind]> {
   last += 1;
   const message: ToWorker = { id: last, ...asked };
   return new Promise((resolve, reject) => {
-    waiting.set(last, { resolve, reject });
+    const hear = (answered: Answered) => {
+      if (isTo<Kind>(asked.kind, answered)) resolve(answered.answer);
+      else reject(new Error(`The worker answers "${answered.kind}" to "${asked.kind}".`));
+    };
+    waiting.set(last, { hear, reject });
     opened().postMessage(message);
   });
 }

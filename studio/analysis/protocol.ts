@@ -16,4 +16,10 @@ export interface Answers {
 }
 
 export type ToWorker = { id: number } & Asked;
-export type FromWorker = { id: number } & ({ answer: Answers[keyof Answers] } | { failure: string });
+
+/** What the worker found out, of the kind that it was asked. */
+export type Answered<Kind extends Asked['kind'] = Asked['kind']> = {
+  [Each in Kind]: { kind: Each; answer: Answers[Each] };
+}[Kind];
+
+export type FromWorker = { id: number } & (Answered | { failure: string });

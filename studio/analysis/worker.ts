@@ -1,5 +1,5 @@
 import { linksOf } from './links/linksOf';
-import type { Answers, FromWorker, ToWorker } from './protocol';
+import type { Answered, FromWorker, ToWorker } from './protocol';
 import { whyOf } from './why/answer';
 import type { TabAlone } from './why/moment';
 import { turnOf } from './why/turn';
@@ -11,14 +11,15 @@ const scope = self as unknown as {
 
 scope.onmessage = async ({ data }) => {
   try {
-    scope.postMessage({ id: data.id, answer: await answerTo(data) });
+    scope.postMessage({ id: data.id, ...(await answerTo(data)) });
   } catch (error) {
     scope.postMessage({ id: data.id, failure: error instanceof Error ? error.message : String(error) });
   }
 };
 
-async function answerTo(asked: ToWorker): Promise<Answers[keyof Answers]> {
-  if (asked.kind === 'links') return linksOf(asked.texts);
+async function answerTo(asked: ToWorker): Promise<Answered> {
+  if (asked.kind === 'links') return { kind: asked.kind, answer: linksOf(asked.texts) };
   const module = (await import(/* @vite-ignore */ asked.module)) as TabAlone;
-  return asked.kind === 'why' ? whyOf(module, asked.asked) : turnOf(module, asked.asked, asked.question);
+  if (asked.kind === 'why') return { kind: asked.kind, answer: whyOf(module, asked.asked) };
+  return { kind: asked.kind, answer: turnOf(module, asked.asked, asked.question) };
 }

@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   type RuleDefinition,
+  type SharedFields,
   type TabDefinition,
 } from '../../engine/core';
 import { listAt, objectAt, type WrittenRule, withNames } from '../../engine/edit';
@@ -53,7 +54,7 @@ export function tabAt(values: Values, file: string): TabDefinition | undefined {
 }
 
 function tabOf(written: JsonObject, shared: JsonObject): TabDefinition {
-  const schema = inlineRefs(objectAt(written.schema) as FieldSchema, objectAt(shared.$defs) as never);
+  const schema = inlineRefs(objectAt(written.schema) as FieldSchema, sharedFields(shared));
   const screen = objectAt(written.uiSchema);
   const rules = (list: Json | undefined) =>
     listAt(list)
@@ -73,6 +74,20 @@ function tabOf(written: JsonObject, shared: JsonObject): TabDefinition {
     rules: rules(written.rules),
     collections: Object.fromEntries(collections),
   } as unknown as TabDefinition;
+}
+
+/** The fields of shared.json by name, as long as they are the same ones. */
+const fields = new WeakMap<JsonObject, SharedFields>();
+
+/** The fields that shared.json says, by name; what is no object yet is none. */
+export function sharedFields({ $defs }: JsonObject): SharedFields {
+  if (!isObject($defs)) return {};
+  const known = fields.get($defs);
+  if (known) return known;
+  const found = Object.entries($defs).flatMap(([name, field]) => (isObject(field) ? [[name, field] as const] : []));
+  const read = Object.fromEntries(found);
+  fields.set($defs, read);
+  return read;
 }
 
 /** A rule with the shared one that it takes up in the place of its name. */

@@ -10,6 +10,7 @@ import {
   toPointer,
 } from '../../engine/core';
 import { callOf, fieldOfPointer, fieldPointer, objectAt, valueAt } from '../document/pointers';
+import { sharedFields } from '../document/tabs';
 import type { Selection } from '../document/workspace';
 import { blockTitles } from '../words/brought';
 import { type FormKind, kindOfBlock, kinds } from './definitions/kinds';
@@ -141,7 +142,7 @@ function sharedField(values: Values, file: string, pointer: string): Thing[] {
 /** A field with what a shared one says of it. */
 export function effectiveField(values: Values, file: string, pointer: string): FieldSchema {
   const own = objectAt(values[file], pointer) as FieldSchema;
-  return inlineRefs(own, objectAt(values['shared.json'], '/$defs') as never);
+  return inlineRefs(own, sharedFields(objectAt(values['shared.json'], '')));
 }
 
 function ruleThing(values: Values, place: { file: string; pointer: string }, list?: string): Thing[] {

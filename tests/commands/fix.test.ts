@@ -9,7 +9,8 @@ it('npm run fix formats, and puts imports in order', async () => {
   const project = temporaryFolder({
     'src/a.ts': 'import { d } from "./d"\nimport { b } from "./b"\nexport const a = {b,d}\n',
   });
-  for (const name of ['package.json', 'biome.json', '.gitignore']) cpSync(join(ROOT, name), join(project, name));
+  for (const name of ['package.json', 'biome.json', '.gitignore', 'scripts/lib/castToNever.grit'])
+    cpSync(join(ROOT, name), join(project, name));
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
   expect(await npmRun('fix', [], { cwd: project })).toMatchObject({ code: 0 });
   expect(readFileSync(join(project, 'src/a.ts'), 'utf8')).toBe(

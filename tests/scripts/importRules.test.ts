@@ -123,7 +123,8 @@ beforeAll(() => {
     `import { a } from '${specifier}';\n\na();\n`,
   ]);
   const project = temporaryFolder(Object.fromEntries(imports));
-  for (const name of ['biome.json', '.gitignore']) cpSync(join(ROOT, name), join(project, name));
+  for (const name of ['biome.json', '.gitignore', 'scripts/lib/castToNever.grit'])
+    cpSync(join(ROOT, name), join(project, name));
   const args = ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=100'];
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: project, encoding: 'utf8' });

@@ -21,6 +21,14 @@ export function addSection(
   };
 }
 
+const LOOKS = ['text', 'link', 'info'] as const;
+
+/** A paragraph, a link, or a button that opens an explanation. */
+type NoteLook = (typeof LOOKS)[number];
+
+/** How a text is to look by what was chosen; nothing where that is no look. */
+export const noteLook = (chosen: string | undefined): NoteLook | undefined => LOOKS.find((look) => look === chosen);
+
 /** A text between the fields of a section. */
 interface NewNote {
   file: string;
@@ -28,8 +36,7 @@ interface NewNote {
   /** The item that it stands behind; at the beginning without one. */
   after?: number;
   text: string;
-  /** A paragraph, a link, or a button that opens an explanation. */
-  look?: 'text' | 'link' | 'info';
+  look?: NoteLook | undefined;
 }
 
 /** A text between the fields of a section, after one of its items (at its beginning without one). */
@@ -43,7 +50,7 @@ export function addNote(definitions: Definitions, { file, section, after, text: 
   };
 }
 
-const NOTES: Readonly<Record<NonNullable<NewNote['look']>, (said: string) => JsonObject>> = {
+const NOTES: Readonly<Record<NoteLook, (said: string) => JsonObject>> = {
   text: (text) => ({ text }),
   link: (link) => ({ link, href: 'https://' }),
   info: (info) => ({ info, title: info, text: info }),

@@ -5,7 +5,7 @@ import { addCollection } from '../../document/add/addCollection';
 import { addAsk, addLookup, addSetting, addTreatment, addType } from '../../document/add/addCommon';
 import { addPart } from '../../document/add/addPart';
 import { addRule } from '../../document/add/addRule';
-import { addNote, addSection } from '../../document/add/addSection';
+import { addNote, addSection, noteLook } from '../../document/add/addSection';
 import { addTab } from '../../document/add/addTab';
 import { addWizard, hasRegistration } from '../../document/add/addWizard';
 import { newFieldPlace } from '../../document/add/newFieldPlace';
@@ -109,7 +109,7 @@ export function makeAdded(
     case 'section':
       return addSection(definitions, { file, title, ...after });
     case 'note':
-      return addNote(definitions, { section: 0, ...beside, file, text: title, look: details.look as never });
+      return addNote(definitions, { section: 0, ...beside, file, text: title, look: noteLook(details.look) });
     case 'block':
       return addBlock(definitions, { section: 0, ...beside, file, block: title, title: blockTitles[title] ?? title });
     case 'collection':

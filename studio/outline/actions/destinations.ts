@@ -1,5 +1,5 @@
 import { isObject, type Json, toPointer } from '../../../engine/core';
-import { listAt, type Reference, type TextEdit } from '../../../engine/edit';
+import { listAt, type Reference, type Subject, type TextEdit } from '../../../engine/edit';
 import type { NewFieldPlace } from '../../document/add/newFieldPlace';
 import { fieldOfPointer, fieldPointer, fieldTitle, objectAt, valueAt } from '../../document/pointers';
 import { indexOf } from '../../document/structure/lastIndex';
@@ -75,6 +75,11 @@ function ordered(definitions: Definitions, node: OutlineNode, { file, list, inde
   };
 }
 
+/** A row of a field, which the references know. */
+type FieldNode = OutlineNode & { kind: 'field'; subject: Subject };
+
+const isField = (node: OutlineNode): node is FieldNode => node.kind === 'field' && node.subject !== undefined;
+
 /** Sections and lists of the tabs of its wizard that a field may be taken to, with its data. */
 function elsewhere(definitions: Definitions, node: OutlineNode): Destination[] {
   const { values } = definitions;
@@ -85,8 +90,7 @@ function elsewhere(definitions: Definitions, node: OutlineNode): Destination[] {
   if (values[`${wizard}/wizard.json`] === undefined || !file.startsWith(`${wizard}/`)) return [];
   const isTopRule = node.kind === 'rule' && /^\/rules\/\d+$/.test(pointer);
   if (node.kind === 'section' || isTopRule) return otherTabs(definitions, node, wizard);
-  const isPlain = node.kind === 'field' && field && !field.path.includes('/') && file.startsWith(`${wizard}/`);
-  if (!isPlain) return [];
+  if (!isField(node) || !field || field.path.includes('/')) return [];
   const files = ownTabs(values, wizard);
   return files.flatMap((path) => [
     ...(path === file && field.list === undefined ? [] : sectionsOf(definitions, node, path)),
@@ -133,7 +137,7 @@ function otherTabs(definitions: Definitions, node: OutlineNode, wizard: string):
     });
 }
 
-function sectionsOf(definitions: Definitions, node: OutlineNode, file: string): Destination[] {
+function sectionsOf(definitions: Definitions, node: FieldNode, file: string): Destination[] {
   const { values } = definitions;
   if (nameOf(node) in objectAt(values[file], '/schema/properties')) return [];
   return listAt(valueAt(values[file], '/uiSchema/ui:sections')).map((section, index) => {
@@ -148,7 +152,7 @@ function sectionsOf(definitions: Definitions, node: OutlineNode, file: string): 
   });
 }
 
-function listsOf(definitions: Definitions, node: OutlineNode, file: string): Destination[] {
+function listsOf(definitions: Definitions, node: FieldNode, file: string): Destination[] {
   const { values } = definitions;
   return Object.keys(objectAt(values[file], '/collections')).flatMap((list): Destination[] => {
     const schema = objectAt(values[file], toPointer(['schema', 'properties', list]));
@@ -167,11 +171,11 @@ function listsOf(definitions: Definitions, node: OutlineNode, file: string): Des
   });
 }
 
-function relocation(definitions: Definitions, node: OutlineNode, to: NewFieldPlace): PlannedMove {
+function relocation(definitions: Definitions, node: FieldNode, to: NewFieldPlace): PlannedMove {
   const { file, pointer, tab } = node.selection;
   const { list, path = '' } = fieldOfPointer(pointer) ?? {};
   const [wizard = ''] = tab?.split('/') ?? [];
-  const from = { subject: node.subject as never, file, name: path, ...(list !== undefined && { list }) };
+  const from = { subject: node.subject, file, name: path, ...(list !== undefined && { list }) };
   const { edits, broken, at } = relocated(indexOf(definitions.texts), definitions, { from, to, wizard });
   const movesData = list === undefined && !('list' in to);
   return { edits, broken, selection: { ...at, tab: at.file.replace(/\.json$/, '') }, movesData };

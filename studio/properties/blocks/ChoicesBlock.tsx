@@ -49,7 +49,7 @@ export function ChoicesBlock({ options }: BlockProps) {
               value={typeof option.const === 'string' ? option.const : JSON.stringify(option.const)}
               isDisabled={isDisabled}
               onChange={(text) => {
-                const code = typedValue(text, { type: data.type } as never);
+                const code = typedValue(text, data);
                 if (code !== undefined) set(withItem(list, index, { ...option, const: code }));
               }}
             />

@@ -30,7 +30,7 @@ export function WidgetOptionsBlock({ options }: BlockProps) {
   const { data, isDisabled, change } = useThing();
   const key = keyOf(options);
   const { title, help } = saidOf(options);
-  const widget = String(data['ui:widget'] ?? widgetFor(data as never, data as never));
+  const widget = String(data['ui:widget'] ?? widgetFor(data, data));
   const asked = askedOf(widget);
   const said = isObject(data[key]) ? data[key] : {};
   if (asked.length === 0 && Object.keys(said).length === 0) return null;

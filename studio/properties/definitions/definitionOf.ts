@@ -56,7 +56,7 @@ export function definitionOf(kind: FormKind): TabDefinition {
     rules: (spec.only ?? []).map(
       ({ when, show }, index): RuleDefinition => ({
         id: `so-${index}`,
-        when: when as never,
+        when,
         show: show.map((key) => (properties[key] ? key : `#${key}`)).filter((key) => shown.has(key)),
         hidden: 'keep',
       }),

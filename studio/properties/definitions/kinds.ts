@@ -1,5 +1,6 @@
 import { SECTION_BLOCKS } from '../../../contract/blocks';
 import type { PortalBlock } from '../../../contract/blocks/types';
+import type { Condition } from '../../../engine/core';
 import { toldFormats } from '../../../engine/edit';
 import type { BlockKind, KnownKind } from './known';
 
@@ -28,7 +29,7 @@ export interface KindSpec {
   /** The block of the portal whose options they are; what each takes is said there. */
   block?: string;
   /** Keys that make sense only for some values of others. */
-  only?: readonly { when: Readonly<Record<string, unknown>>; show: readonly string[] }[];
+  only?: readonly { when: Condition; show: readonly string[] }[];
 }
 
 /** The formats whose values are days. */
@@ -219,7 +220,7 @@ const own = {
       { when: { type: { const: 'number' } }, show: ['range'] },
     ],
   },
-} as const satisfies Record<string, KindSpec>;
+} satisfies Record<string, KindSpec>;
 
 function ofBlock(name: string, { options, binds, groups, only }: PortalBlock): KindSpec {
   const hasFields = Object.keys(binds).length > 0;

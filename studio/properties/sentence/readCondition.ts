@@ -1,4 +1,4 @@
-import type { Condition, Json, ValueCondition, ValueSchema } from '../../../engine/core';
+import type { Condition, DayPoint, Json, ValueCondition, ValueSchema } from '../../../engine/core';
 import { alternativesOf, entriesOf, normalCondition } from '../../../engine/words';
 import type { Ask, DayOperator, Group, Item, NumberOperator } from './phrase';
 
@@ -52,7 +52,7 @@ function toAsk(key: string, value: unknown): Ask {
     case 'after':
     case 'notBefore':
     case 'notAfter':
-      return { op: key satisfies DayOperator, day: value as never };
+      return { op: key satisfies DayOperator, day: value as DayPoint };
     default:
       return { op: key as NumberOperator, number: value as number };
   }

@@ -5,7 +5,7 @@ import { language, type Scope } from './scope';
 /** The sentence of a rule; of one that says nothing yet, none. */
 export function sentenceOf({ id: _, rule: _rule, names: _names, ...said }: JsonObject, { naming }: Scope): string {
   try {
-    return language.rule.write(said as never, naming);
+    return language.rule.write(said, naming);
   } catch {
     return '';
   }
