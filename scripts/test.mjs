@@ -11,7 +11,7 @@ import { provideTestChromium } from './lib/provideChromium.mjs';
 import { startRun } from './lib/runs.mjs';
 import { RUNNERS, runCheck, runTests } from './lib/steps.mjs';
 
-const { checks, files, leftOut, told = [], runners } = await askedOrTell();
+const { checks, files, isTurn, told = [], runners } = await askedOrTell();
 const needs = new Set(runners.flatMap((name) => RUNNERS[name].needs));
 const sum = { passed: 0, failed: 0 };
 /** @type {string[]} what failed, by name */
@@ -35,7 +35,7 @@ if (checks) for (const count of await Promise.all(held.map(runCheck))) add(count
 for (const name of /** @type {const} */ (['build', 'stories'])) if (needs.has(name)) add(await runCheck(name));
 const run = await startRun();
 for (const name of runners.filter((name) => hasChromium || !RUNNERS[name].needs.includes('chromium'))) {
-  add(await runTests(name, run, { files: files?.[name], leftOut: leftOut?.[name] }));
+  add(await runTests(name, run, { files: files?.[name], isTurn }));
 }
 finish(sum.failed);
 

@@ -4,8 +4,8 @@ import { changedFiles, reachedTests } from './changed.mjs';
 import { ROOT } from './root.mjs';
 import { currentCommit } from './runs.mjs';
 import { RUNNERS } from './steps.mjs';
-import { runnerOf } from './testFiles.mjs';
-import { leftOutAt } from './turns.mjs';
+import { runnerOf, testFiles } from './testFiles.mjs';
+import { takenAt } from './turns.mjs';
 import { readOrTell, WrongWord } from './words.mjs';
 
 /** @typedef {import('./steps.mjs').Runner} Runner */
@@ -16,7 +16,7 @@ import { readOrTell, WrongWord } from './words.mjs';
  * @property {boolean} checks whether format, lint, types and definitions are checked too
  * @property {Runner[]} runners in their order
  * @property {Record<string, string[]>} [files] by runner; without it all of them
- * @property {Record<string, string[]>} [leftOut] by runner, files that are not run, of all
+ * @property {boolean} [isTurn] whether these are those whose turn it is in a run of everything
  * @property {string[]} [told] lines to print first
  */
 
@@ -55,10 +55,10 @@ async function readAsked(args) {
 
 /** @returns {Promise<Asked>} */
 async function inTurn() {
-  const leftOut = leftOutAt(await currentCommit());
-  const counts = Object.entries(leftOut).map(([runner, files]) => `${files.length} files of ${runner}`);
-  const told = `What takes long takes turns: ${counts.join(', ')} are left out, which \`npm test -- all\` runs.`;
-  return { checks: true, runners: ALL, leftOut, told: [told] };
+  const files = takenAt(await currentCommit());
+  const counts = Object.entries(files).map(([name, taken]) => `${name} ${taken.length} of ${testFiles(name).length}`);
+  const told = `What takes long takes turns, by files: ${counts.join(', ')}; \`npm test -- all\` takes everything.`;
+  return { checks: true, runners: ALL, files, isTurn: true, told: [told] };
 }
 
 /** @param {string} name */

@@ -62,7 +62,7 @@ export function reachedTests(changed) {
   const reach = createReach(ROOT, { places: PLACES, built: SOURCES });
   return Object.fromEntries(
     Object.entries(TESTS).map(([runner, { isOf, setup }]) => {
-      const files = testFiles(/** @type {keyof typeof TESTS} */ (runner));
+      const files = testFiles(runner);
       // The definitions that a form is compiled from are found by its own imports.
       const isBelow = (/** @type {string} */ file) => WIZARD.test(file) || isOf(file) || file === 'package.json';
       const stands = [...BASIS, ...[...reach(setup)].filter((file) => !isBelow(file))];

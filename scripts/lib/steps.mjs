@@ -6,7 +6,6 @@ import { countOf, testsOf } from './reports.mjs';
 import { ROOT } from './root.mjs';
 import { node } from './run.mjs';
 import { noteRun } from './runs.mjs';
-import { testFiles } from './testFiles.mjs';
 
 /** @typedef {{ passed: number, failed: number, names?: string[], again?: string[] }} Count with the names of what failed and of what passed at its second try */
 
@@ -40,7 +39,7 @@ export const RUNNERS = {
   postgres: { needs: ['build'], args: vitest('postgres') },
   browser: { needs: ['chromium'], args: vitest('browser') },
   storybook: { needs: ['chromium', 'stories'], args: vitest('storybook') },
-  e2e: { needs: ['chromium', 'build'], args: playwright },
+  e2e: { needs: ['chromium', 'build'], args: (/** @type {string[]} */ files) => [PLAYWRIGHT, 'test', ...files] },
   commands: { needs: ['chromium', 'build', 'stories'], args: vitest('commands') },
 };
 
@@ -62,15 +61,15 @@ export async function runCheck(name) {
 /**
  * Runs one runner, showing its output, and counts its tests from the report that it wrote.
  * No report, no test at all, or an error outside the tests counts as one failure. The report is noted as one of `own`.
- * Of some files alone it is written apart, so that it never stands for all.
+ * Of files that were asked for it is written apart, so that it never stands for a run of everything.
  * @param {Runner} name
  * @param {import('./runs.mjs').Run} own
- * @param {{ files?: string[] | undefined, leftOut?: readonly string[] | undefined }} [which] all of them but those left out
+ * @param {{ files?: string[] | undefined, isTurn?: boolean | undefined }} [which] all of them, or those whose turn it is, or that were asked for
  * @returns {Promise<Count>}
  */
-export async function runTests(name, own, { files, leftOut = [] } = {}) {
+export async function runTests(name, own, { files = [], isTurn = false } = {}) {
   const start = Date.now();
-  const folder = join(ROOT, files ? 'reports/some' : 'reports');
+  const folder = join(ROOT, files.length > 0 && !isTurn ? 'reports/some' : 'reports');
   const report = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
   const outside = join(folder, `${name}.outside.json`);
@@ -78,7 +77,7 @@ export async function runTests(name, own, { files, leftOut = [] } = {}) {
   noteRun(folder, name);
   console.log(`\n${name}`);
   const env = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report, [OUTSIDE]: outside };
-  const { code } = await node(RUNNERS[name].args(files ?? [], report, leftOut), { show: true, env });
+  const { code } = await node(RUNNERS[name].args(files, report), { show: true, env });
   const tests = existsSync(report) ? testsOf(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const count = countOf(tests);
   const named = (/** @type {import('./reports.mjs').TestResult[]} */ some) =>
@@ -106,26 +105,15 @@ const told = (reason = '') =>
     .filter(Boolean)
     .map((line) => `      ${line.slice(0, REASON_WIDTH)}`);
 
-/** Playwright is told which files to run, never which not. @param {string[]} files @param {string} _report @param {readonly string[]} leftOut */
-function playwright(files, _report, leftOut = []) {
-  const taken = leftOut.length === 0 ? files : testFiles('e2e').filter((file) => !leftOut.includes(file));
-  return [PLAYWRIGHT, 'test', ...taken];
-}
-
 /** @param {string[]} projects */
 function vitest(...projects) {
   const chosen = projects.flatMap((name) => ['--project', name]);
-  return (
-    /** @type {string[]} */ files,
-    /** @type {string} */ report,
-    /** @type {readonly string[]} */ leftOut = [],
-  ) => [
+  return (/** @type {string[]} */ files, /** @type {string} */ report) => [
     ...[
       VITEST,
       'run',
       ...files,
       ...chosen,
-      ...leftOut.map((file) => `--exclude=${file}`),
       '--reporter=dot',
       '--reporter=json',
       `--reporter=${OUTSIDE_REPORTER}`,

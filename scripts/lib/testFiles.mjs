@@ -1,21 +1,24 @@
 import { filesUnder } from './contentHash.mjs';
 import { ROOT } from './root.mjs';
 
-/** The test files of each runner, and what all of them stand on. */
+/**
+ * The test files of each runner, and what all of them stand on.
+ * @type {Record<string, { isOf: (file: string) => boolean, setup: string[] }>}
+ */
 export const TESTS = {
-  unit: { isOf: (/** @type {string} */ file) => /^tests\/(?!commands\/).*\.test\.ts$/.test(file), setup: [] },
-  commands: { isOf: (/** @type {string} */ file) => /^tests\/commands\/.*\.test\.ts$/.test(file), setup: [] },
+  unit: { isOf: (file) => /^tests\/(?!commands\/).*\.test\.ts$/.test(file), setup: [] },
+  commands: { isOf: (file) => /^tests\/commands\/.*\.test\.ts$/.test(file), setup: [] },
   postgres: {
-    isOf: (/** @type {string} */ file) => /^tests\/server\/.*\.test\.ts$/.test(file),
+    isOf: (file) => /^tests\/server\/.*\.test\.ts$/.test(file),
     setup: ['tests/support/postgres/globalSetup.ts', 'tests/support/postgres/useCluster.ts'],
   },
-  browser: { isOf: (/** @type {string} */ file) => /^tests\/.*\.test\.tsx$/.test(file), setup: ['vite.config.ts'] },
+  browser: { isOf: (file) => /^tests\/.*\.test\.tsx$/.test(file), setup: ['vite.config.ts'] },
   storybook: {
-    isOf: (/** @type {string} */ file) => /^stories\/.*\.stories\.tsx$/.test(file),
+    isOf: (file) => /^stories\/.*\.stories\.tsx$/.test(file),
     setup: ['vite.config.ts', '.storybook/main.ts', '.storybook/preview.ts'],
   },
   e2e: {
-    isOf: (/** @type {string} */ file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file),
+    isOf: (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file),
     setup: ['playwright.config.ts'],
   },
 };
@@ -23,9 +26,9 @@ export const TESTS = {
 /** The runner of a test file; nothing for any other file. @param {string} file relative to the project */
 export const runnerOf = (file) => Object.entries(TESTS).find(([, { isOf }]) => isOf(file))?.[0];
 
-/** All test files of a runner, in the order of their names. @param {keyof typeof TESTS} runner */
+/** All test files of a runner, in the order of their names. @param {string} runner */
 export const testFiles = (runner) =>
   ['tests', 'stories']
     .flatMap((folder) => filesUnder(ROOT, folder))
-    .filter(TESTS[runner].isOf)
+    .filter((file) => TESTS[runner]?.isOf(file))
     .sort();

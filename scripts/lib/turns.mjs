@@ -35,16 +35,18 @@ export function turns() {
 }
 
 /**
- * What a run of everything leaves out, by runner: another part is taken for about each commit, so that a run takes half as
- * long and three runs take everything.
+ * The files that a run of everything takes of the runners whose tests take turns: another part for about each commit, so that
+ * three runs take everything.
  * @param {string} commit as a hash; without one the first part is taken
- * @param {Parts} [parts]
- * @returns {Record<string, string[]>}
+ * @returns {Record<string, string[]>} by runner
  */
-export function leftOutAt(commit, parts = turns()) {
+export function takenAt(commit) {
   const turn = (Number.parseInt(commit.slice(0, 8), 16) || 0) % TURNS;
   return Object.fromEntries(
-    Object.entries(parts).map(([runner, files]) => [runner, files.filter((_, part) => part !== turn).flat()]),
+    Object.entries(turns()).map(([runner, parts]) => {
+      const leftOut = new Set(parts.filter((_, part) => part !== turn).flat());
+      return [runner, testFiles(runner).filter((file) => !leftOut.has(file))];
+    }),
   );
 }
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { node } from '../../scripts/lib/run.mjs';
+import { RUNNERS } from '../../scripts/lib/steps.mjs';
+import { takenAt } from '../../scripts/lib/turns.mjs';
 import { npmRun } from '../support/command';
 
 /** A file of few and quick tests. */
@@ -9,6 +12,16 @@ describe('npm test', () => {
     const { code, output } = await npmRun('test', [FILE]);
     expect(output.split('\n').at(-1)).toMatch(/^[1-9]\d* passed, 0 failed$/);
     expect(code).toBe(0);
+  });
+
+  it('is asked for those files alone whose turn it is', async () => {
+    const { unit: taken = [] } = takenAt('00000001');
+    const [vitest = '', _run, ...asked] = RUNNERS.unit.args(taken, 'report.json');
+    const [filters, projects] = [taken, ['--project', 'unit', '--project', 'alone']];
+    expect(asked.slice(0, taken.length + projects.length)).toEqual([...filters, ...projects]);
+    const { output } = await node([vitest, 'list', '--filesOnly', ...filters, ...projects]);
+    const listed = [...output.matchAll(/tests\/\S+\.test\.ts$/gm)].map(([file]) => file);
+    expect(listed.sort()).toEqual(taken);
   });
 
   it('refuses what is no runner and no file of tests', async () => {
