@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const boxes = () => screen.findAllByRole('textbox', { name: /^Número \d de 6$/ });
+const boxes = () => screen.findAllByRole('textbox', { name: /^Dígito \d de 6$/ });
 
 export const Default: Story = {
   play: async () => {
