@@ -1,5 +1,5 @@
 import { FACTS } from './facts';
-import type { Report, ReportCell } from './report';
+import { fieldsOf, type Report, type ReportCell } from './report';
 
 /** One thing that the page shows of each contender. */
 export interface Measure {
@@ -60,8 +60,8 @@ export const MEASURES: Measure[] = [
 ];
 
 /** Those that a report has. */
-export const measuresOf = ({ cells }: Report): Measure[] =>
-  MEASURES.filter(({ valuesOf }) => cells.some((cell) => valuesOf(cell)?.length));
+export const measuresOf = (report: Report): Measure[] =>
+  MEASURES.filter((measure) => fieldsOf(report).some((fields) => hasFigures(report, measure, fields)));
 
 /** What stands where a contender does not do a thing. */
 const NOT_DONE: Record<string, string> = { leave: 'nothing on leaving' };

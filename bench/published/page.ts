@@ -3,7 +3,7 @@ import { contendersOf } from './chart/dots';
 import { FACTS } from './facts';
 import { figureTable, medianSaid } from './figureTable';
 import { hasFigures, type Measure, measuresOf } from './measures';
-import type { Report, ReportRun } from './report';
+import { fieldsOf, type Report, type ReportRun } from './report';
 import { standingTable } from './standingTable';
 
 const HEAD = `# Benchmark
@@ -46,7 +46,9 @@ ${measuresOf(report)
 
 The median, in brackets the least and the greatest.
 
-${report.fields.map((fields) => `### ${fields.toLocaleString('en-US')} fields\n\n${figureTable(report, fields)}`).join('\n\n')}
+${fieldsOf(report)
+  .map((fields) => `### ${fields.toLocaleString('en-US')} fields\n\n${figureTable(report, fields)}`)
+  .join('\n\n')}
 
 ## How each is written
 
@@ -97,7 +99,7 @@ function measuredIn(
 
 function chart(report: Report, measure: Measure): string {
   const { id, title, unit, what } = measure;
-  const most = report.fields.findLast((fields) => hasFigures(report, measure, fields)) as number;
+  const most = fieldsOf(report).findLast((fields) => hasFigures(report, measure, fields)) as number;
   const cells = contendersOf(report).flatMap((contender) => {
     const cell = report.cells.find((one) => one.contender === contender && one.fields === most);
     return cell ? [`${FACTS[contender].title} ${medianSaid(cell, measure)}`] : [];

@@ -35,8 +35,6 @@ export interface Report {
   processors: number;
   /** By the shortest of their forms. */
   runs: ReportRun[];
-  /** Lengths of the forms, of all runs. */
-  fields: number[];
   /** By package. */
   versions: Record<string, string>;
   cells: ReportCell[];
@@ -50,7 +48,6 @@ export function reportOf({ chromium, loads, cells }: Found, { fields, repetition
     chromium,
     processors: availableParallelism(),
     runs: [{ fields, measured: new Date().toISOString().slice(0, 10), repetitions, loads: loads.map(round) }],
-    fields,
     versions: versionsOf(contenders),
     cells: cells.map(({ contender, fields: count, weight, repetitions: all }) => ({
       contender: contender as Contender,
@@ -61,6 +58,10 @@ export function reportOf({ chromium, loads, cells }: Found, { fields, repetition
   };
 }
 
+/** The lengths of the forms of a report, the shortest first. */
+export const fieldsOf = ({ runs }: Pick<Report, 'runs'>): number[] =>
+  runs.flatMap(({ fields }) => fields).sort((a, b) => a - b);
+
 /**
  * A report with the forms of other lengths that an earlier one has; without them where that was measured in another browser,
  * on other processors or with other libraries.
@@ -68,14 +69,13 @@ export function reportOf({ chromium, loads, cells }: Found, { fields, repetition
 export function withEarlier(report: Report, earlier: Report): Report {
   const standsOn = ({ chromium, processors, versions }: Report) => JSON.stringify([chromium, processors, versions]);
   if (standsOn(report) !== standsOn(earlier)) return report;
-  const isKept = (fields: number) => !report.fields.includes(fields);
+  const isKept = (fields: number) => !fieldsOf(report).includes(fields);
   const kept = earlier.runs
     .map((run) => ({ ...run, fields: run.fields.filter(isKept) }))
     .filter(({ fields }) => fields.length > 0);
   return {
     ...report,
     runs: [...kept, ...report.runs].sort((a, b) => Math.min(...a.fields) - Math.min(...b.fields)),
-    fields: [...report.fields, ...earlier.fields.filter(isKept)].sort((a, b) => a - b),
     cells: [...report.cells, ...earlier.cells.filter(({ fields }) => isKept(fields))].sort(
       (a, b) => a.fields - b.fields,
     ),

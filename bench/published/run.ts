@@ -11,7 +11,7 @@ import { tableOf } from '../results/table';
 import { chartsOf } from './charts';
 import { readOptions, USAGE } from './options';
 import { benchmarkPage } from './page';
-import { type Report, reportOf, withEarlier, writtenReport } from './report';
+import { fieldsOf, type Report, reportOf, withEarlier, writtenReport } from './report';
 
 const options = readOrTell(USAGE, readOptions);
 const out = resolve(ROOT, options.out);
@@ -25,7 +25,7 @@ if (!options.page) {
   const measured = reportOf(found, options);
   const earlier = options.keep && existsSync(file) ? readReport() : measured;
   const report = withEarlier(measured, earlier);
-  const lost = earlier.fields.filter((fields) => !report.fields.includes(fields));
+  const lost = fieldsOf(earlier).filter((fields) => !fieldsOf(report).includes(fields));
   if (lost.length > 0)
     console.warn(
       `Measured before in another browser, on other processors or with other libraries, and left out: ${lost} fields.`,

@@ -1,13 +1,13 @@
 import { FACTS } from './facts';
 import { hasFigures, type Measure, measuresOf } from './measures';
-import type { Report } from './report';
+import { fieldsOf, type Report } from './report';
 import { type Standing, standingsOf } from './standing';
 
 /** The table of one side: by measure and length of the form, how many times each other contender's. */
 export function standingTable(report: Report, side: Standing['side']): string {
   const rows = measuresOf(report).map((measure) => {
     const own = standingsOf(report, measure).filter(({ side: found, times }) => found === side && times.value !== 1);
-    const cells = report.fields.map((fields) => {
+    const cells = fieldsOf(report).map((fields) => {
       if (!hasFigures(report, measure, fields)) return 'not measured';
       const all = own
         .filter((standing) => standing.fields === fields)
@@ -17,7 +17,7 @@ export function standingTable(report: Report, side: Standing['side']): string {
     });
     return `| ${measure.title} | ${cells.join(' | ')} |`;
   });
-  const head = report.fields.map((fields) => `${fields.toLocaleString('en-US')} fields`);
+  const head = fieldsOf(report).map((fields) => `${fields.toLocaleString('en-US')} fields`);
   return [`| | ${head.join(' | ')} |`, `|---|${head.map(() => '---').join('|')}|`, ...rows].join('\n');
 }
 

@@ -60,7 +60,7 @@ await orRefuse(async (between) => {
   const text = format(measured.report, measured.names, {
     ...added,
     closing: [...origin, ...closing, ...open],
-    ...(leftOut.length > 0 && { leftOut: leftOut.map((each) => ({ ...each })) }),
+    ...(leftOut.length > 0 && { leftOut: [...leftOut] }),
   });
   if (values.out === undefined) console.log(text);
   else writeFileSync(values.out, `${text}\n`);

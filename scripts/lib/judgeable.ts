@@ -7,7 +7,7 @@ import { writeTexts } from '../../studio/server/between';
 import { definitionTexts } from './references';
 
 /** What is judged as it was before, or not at all, because something is wrong with it; and what that is. */
-export interface LeftOut {
+export type LeftOut = {
   /** An example, which decides about nobody; a file or the files of a wizard, which count as they were. */
   what: 'example' | 'file' | 'wizard';
   /** Below the folder: the file, or the folder of the wizard. */
@@ -15,7 +15,7 @@ export interface LeftOut {
   file: string;
   line: number;
   message: string;
-}
+};
 
 /** Definitions that load, and what of them is not what was given. */
 export interface Judgeable {

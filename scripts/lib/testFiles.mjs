@@ -26,9 +26,11 @@ export const TESTS = {
 /** The runner of a test file; nothing for any other file. @param {string} file relative to the project */
 export const runnerOf = (file) => Object.entries(TESTS).find(([, { isOf }]) => isOf(file))?.[0];
 
+/** @type {string[] | undefined} all files among which tests stand, by name; read once */
+let known;
+
 /** All test files of a runner, in the order of their names. @param {string} runner */
-export const testFiles = (runner) =>
-  ['tests', 'stories']
-    .flatMap((folder) => filesUnder(ROOT, folder))
-    .filter((file) => TESTS[runner]?.isOf(file))
-    .sort();
+export function testFiles(runner) {
+  known ??= ['tests', 'stories'].flatMap((folder) => filesUnder(ROOT, folder)).sort();
+  return known.filter((file) => TESTS[runner]?.isOf(file));
+}

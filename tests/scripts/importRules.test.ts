@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { circlesOf } from '../../scripts/lib/circles.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { lintFindings, lintProject } from '../support/lintProject';
 
 const REFUSED = [
   ['engine/core/rules/a.ts', '../../react/form'],
@@ -122,13 +119,8 @@ beforeAll(() => {
     path,
     `import { a } from '${specifier}';\n\na();\n`,
   ]);
-  const project = temporaryFolder(Object.fromEntries(imports));
-  for (const name of ['biome.json', '.gitignore', 'scripts/lib/castToNever.grit'])
-    cpSync(join(ROOT, name), join(project, name));
-  const args = ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=100'];
-  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: project, encoding: 'utf8' });
-  refused = [...stdout.matchAll(/file=([^,]+)/g)].map(([, file = '']) => relative(project, file).replaceAll('\\', '/'));
+  const project = lintProject(Object.fromEntries(imports));
+  refused = lintFindings(project, '--only=style/noRestrictedImports').map(({ file }) => file);
 });
 
 it.each(REFUSED)('refuses in %s an import of %s', (path) => {

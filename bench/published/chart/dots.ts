@@ -2,7 +2,7 @@ import type { Contender } from '../../contenders';
 import { figureOf } from '../../results/statistics';
 import { FACTS } from '../facts';
 import { type Measure, noFigure, short } from '../measures';
-import type { Report } from '../report';
+import { fieldsOf, type Report } from '../report';
 import { LAYOUT, line, picture, px, text } from './picture';
 import { logScale } from './scale';
 
@@ -13,11 +13,12 @@ import { logScale } from './scale';
 export function dotsOf(report: Report, measure: Measure): string {
   const { width, names, row, head, foot, gap, figures, edge } = LAYOUT;
   const contenders = contendersOf(report);
-  const panel = (width - 2 * edge - names - gap * report.fields.length) / report.fields.length;
+  const lengths = fieldsOf(report);
+  const panel = (width - 2 * edge - names - gap * lengths.length) / lengths.length;
   const values = report.cells.flatMap((cell) => measure.valuesOf(cell) ?? []);
   const { at, ticks } = logScale(values, panel - figures);
   const bottom = head + contenders.length * row;
-  const parts = report.fields.flatMap((fields, column) => {
+  const parts = lengths.flatMap((fields, column) => {
     const left = edge + names + gap + column * (panel + gap);
     const axis = ticks.flatMap((tick) => [
       line(left + at(tick), head - 8, left + at(tick), bottom, 'line'),

@@ -1,5 +1,6 @@
-import { type FieldSchema, inlineRefs, type Json, type SharedFields } from '../../../engine/core';
+import { type FieldSchema, inlineRefs, type Json } from '../../../engine/core';
 import { objectAt } from '../../../engine/edit';
+import { sharedFields } from '../../document/tabs';
 
 /** The values of files by path below the folder of definitions. */
 export type Values = Readonly<Record<string, Json>>;
@@ -33,10 +34,7 @@ function schemaOf(values: Values, file: string): FieldSchema | undefined {
   const shared = values['shared.json'];
   const known = read.get(tab);
   if (known && known.shared === shared) return known.schema;
-  const schema = inlineRefs(
-    objectAt(objectAt(tab).schema) as FieldSchema,
-    objectAt(objectAt(shared).$defs) as unknown as SharedFields,
-  );
+  const schema = inlineRefs(objectAt(objectAt(tab).schema) as FieldSchema, sharedFields(objectAt(shared)));
   read.set(tab, { shared, schema });
   return schema;
 }
