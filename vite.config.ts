@@ -18,6 +18,13 @@ const modules = (...paths: string[]) => new RegExp(`[\\\\/](${paths.join('|').re
 
 /** The scripts that pages share, what each begins with; what that imports goes along, to the first that has it. */
 const SCRIPTS = {
+  calls: modules(
+    'node_modules/(ky|zustand/esm/vanilla)',
+    'src/(api/(client|loadWizards|loadSettings|token|user)|dialogs/dialogStore|history/moves|session/unsaved|ui/pageIdle)',
+    'contract/pages',
+    'engine/core/formats/(email|mask|br/(cnpj|cpf)\\.)',
+  ),
+  open: modules('src/features/wizard/ahead'),
   entry: /[\\/](src[\\/](main|app[\\/]App|features[\\/]login[\\/]))|rolldown[\\/]runtime/,
   pages: modules(
     'src/shell/Shell',
@@ -38,7 +45,7 @@ const SCRIPTS = {
 };
 
 /** Of these a page needs most as it begins. */
-const BEGINNINGS = ['entry', 'pages'] satisfies (keyof typeof SCRIPTS)[];
+const BEGINNINGS = ['calls', 'open', 'entry', 'pages'] satisfies (keyof typeof SCRIPTS)[];
 
 /** By its package's own names, the router of the development server is built in, too: with all that it warns of. */
 const ROUTER = [

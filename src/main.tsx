@@ -21,7 +21,7 @@ const portal = (
 const begin = () => createRoot(root).render(portal);
 const goOn = () => startTransition(() => void hydrateRoot(root, portal));
 if (root.hasChildNodes()) loadPage(location.pathname).then(goOn, begin);
-else begin();
+else loadPage(location.pathname).then(begin, begin);
 
 if (import.meta.env.PROD) {
   addEventListener('load', () => registerWorker());

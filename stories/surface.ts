@@ -1,5 +1,5 @@
 import type { Surface } from '../engine/block';
-import { blockComponents } from '../src/blocks/registry';
+import { blockComponents } from '../src/blocks/views';
 import { host } from '../src/dialogs/dialogStore';
 import { Modal } from '../src/dialogs/Modal';
 
@@ -7,5 +7,5 @@ import { Modal } from '../src/dialogs/Modal';
 export const surface: Surface = {
   Modal,
   explain: (title, text) => void host.ask({ kind: 'question', title, text }),
-  blocks: blockComponents(),
+  blocks: blockComponents,
 };

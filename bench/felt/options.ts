@@ -15,13 +15,15 @@ export interface FeltOptions {
   slowdown: number;
   /** At most so many pages, sections of a registration and pages of Lighthouse. */
   most: number;
+  /** Whether to ask the server itself, by HTTP/1.1, in place of a proxy that ends TLS and speaks HTTP/2. */
+  plain: boolean;
   /** Whether to end with 1 unless every target is reached. */
   check: boolean;
   report: string;
 }
 
 /** How the command is written. */
-export const USAGE = `usage: npm run felt -- [--only ${KINDS.join(',')}] [--quick] [--runs 10] [--slowdown 4] [--check] [--report reports/felt.json]`;
+export const USAGE = `usage: npm run felt -- [--only ${KINDS.join(',')}] [--quick] [--runs 10] [--slowdown 4] [--plain] [--check] [--report reports/felt.json]`;
 
 /** The options of the command line. @throws WrongWord for others */
 export function readOptions(args: readonly string[]): FeltOptions {
@@ -31,6 +33,7 @@ export function readOptions(args: readonly string[]): FeltOptions {
       only: { type: 'string', default: KINDS.join(',') },
       runs: { type: 'string' },
       slowdown: { type: 'string' },
+      plain: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       report: { type: 'string', default: 'reports/felt.json' },
@@ -50,6 +53,7 @@ export function readOptions(args: readonly string[]): FeltOptions {
     runs: number('runs', quick ? 1 : 10),
     slowdown: number('slowdown', quick ? 1 : 4),
     most: quick ? 1 : Number.POSITIVE_INFINITY,
+    plain: values.plain,
     check: values.check,
     report: values.report,
   };

@@ -16,6 +16,7 @@ import { readOrTell } from '../../scripts/lib/words.mjs';
 import { figuresOf, linesOf, type Measured } from './figures';
 import { openPages } from './open';
 import { type FeltOptions, readOptions, USAGE } from './options';
+import { ANY_CERTIFICATE, startProxy } from './proxy';
 import { register } from './registration';
 import { enterSections } from './sections';
 
@@ -28,26 +29,39 @@ async function main(): Promise<void> {
   if (built.code !== 0) process.exit(built.code ?? 1);
   const loads = [loadavg()[0] ?? 0];
   const demo = await startBuiltDemo('felt');
-  const browser = await chromium.launch(measuringLaunchOptions());
+  const proxy = options.plain ? undefined : await startProxy(demo.origin);
+  const protocol = proxy ? 'HTTP/2 over TLS' : 'HTTP/1.1';
+  console.log(`By ${protocol}`);
+  const { args, ...more } = measuringLaunchOptions();
+  const browser = await chromium.launch({ ...more, args: [...args, ANY_CERTIFICATE] });
   try {
-    const measured = await measure(options, { browser, origin: demo.origin });
+    const measured = await measure(options, { browser, origin: proxy?.origin ?? demo.origin, server: demo.origin });
     loads.push(loadavg()[0] ?? 0);
     const figures = figuresOf(measured);
     console.log(linesOf(figures).join('\n'));
-    const report = { chromium: browser.version(), ...options, processors: cpus().length, loads, figures, ...measured };
+    const report = {
+      chromium: browser.version(),
+      ...options,
+      protocol,
+      processors: cpus().length,
+      loads,
+      figures,
+      ...measured,
+    };
     const file = resolve(ROOT, options.report);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
     if (options.check && figures.some(({ target, reached }) => target !== undefined && !reached)) process.exitCode = 1;
   } finally {
     await browser.close();
+    await proxy?.end();
     await demo.end();
   }
 }
 
 async function measure(
   { kinds, runs, slowdown, most }: FeltOptions,
-  { browser, origin }: { browser: Awaited<ReturnType<typeof chromium.launch>>; origin: string },
+  { browser, origin, server }: { browser: Awaited<ReturnType<typeof chromium.launch>>; origin: string; server: string },
 ): Promise<Measured> {
   const measured: Measured = { openings: [], entered: [], typed: [], scores: [] };
   if (kinds.includes('open')) measured.openings = await openPages(browser, { origin, runs, slowdown, most });
@@ -65,7 +79,8 @@ async function measure(
   }
   if (kinds.includes('lighthouse')) {
     const { scorePages } = await import('./lighthouse');
-    measured.scores = await scorePages(origin, most, runs);
+    // It starts browsers of its own, which take no such certificate.
+    measured.scores = await scorePages(server, most, runs);
   }
   return measured;
 }

@@ -7,8 +7,12 @@ export const ENTRY = '_entry-';
 const PAGES = {
   /** In front of the login, but for the login itself. */
   public: ['_pages-', '_public-'],
-  /** A wizard, and the models of all blocks. */
-  wizard: ['_pages-', '_models-'],
+  /** What opens a wizard before there is anything that shows it. */
+  open: ['_open-'],
+  /** What it opens with: the models of all blocks. */
+  models: ['_models-'],
+  /** A wizard. */
+  wizard: ['_pages-'],
   /** A tab with lists. */
   lists: ['_lists-'],
   /** What one comes to after the login. */
@@ -20,7 +24,8 @@ const PAGES = {
  * them with the page, or a browser learns of each only from the one before.
  * @param {Manifest} manifest Vite's
  * @returns {Record<keyof typeof PAGES, string[]>}
- * @throws {Error} when a page begins with nothing that was built
+ * @throws {Error} when a page begins with nothing that was built, or what opens a wizard no longer stands for itself: it would
+ * wait for all that draws
  */
 export function preloadsOf(manifest) {
   const [entry = ''] = scriptsNamed(manifest, [ENTRY]);
@@ -31,9 +36,13 @@ export function preloadsOf(manifest) {
     const files = keys.flatMap((key) => filesOf(manifest, key ?? ''));
     return [...new Set(files)].filter((file) => !own.has(file)).map((file) => `/${file}`);
   };
-  const wizard = listOf(PAGES.wizard);
-  const lists = listOf(PAGES.lists).filter((file) => !wizard.includes(file));
-  return { public: listOf(PAGES.public), wizard, lists, home: listOf(PAGES.home) };
+  const open = listOf(PAGES.open);
+  if (open.length !== 1)
+    throw new Error('What opens a wizard needs a script that every page has, or the other way round');
+  const models = listOf(PAGES.models).filter((file) => !open.includes(file));
+  const wizard = listOf(PAGES.wizard).filter((file) => !open.includes(file));
+  const lists = listOf(PAGES.lists).filter((file) => ![...open, ...wizard].includes(file));
+  return { public: listOf(PAGES.public), open, models, wizard, lists, home: listOf(PAGES.home) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EARLY_FILES } from '../../contract/earlyCalls';
+import { AHEAD, EARLY_FILES, LATER_FILES } from '../../contract/earlyCalls';
 import { isHome, isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
 import { PUBLIC_FORMS } from '../../contract/publicForms';
 import type { WizardEntry } from '../../engine/core';
@@ -11,7 +11,11 @@ import { comesWhole, modulesNamedIn, nameIn, wholeNameOf } from './wholeWizard';
 /** What each kind of page loads, as the build wrote it: addresses of scripts and styles. */
 interface Preloads {
   public: string[];
-  /** Of these, for who is logged in: to anybody else the address shows the login. */
+  /** What opens a wizard before there is anything that shows it: a script. */
+  open: string[];
+  /** Of these, for who is logged in: to anybody else the address shows the login. First what a wizard opens with. */
+  models: string[];
+  /** What draws it. */
   wizard: string[];
   /** Of a wizard that begins with a list of rows, beside those. */
   lists: string[];
@@ -46,29 +50,31 @@ export function createPreloads(
   const preloads = readPreloads(portalDir);
   return oncePerPage(current, ({ kind, content }, { files }) => {
     if (!preloads || kind === 'home') return '';
-    if (kind === 'wizard') return elementsFor(modulesOf(files, content.url));
+    if (kind === 'wizard') return preloads.open.map(aheadOf).join('') + elementsFor(modulesOf(files, content.url));
     return elementsFor([...preloads.public, ...(content ? [pathOf(nameIn(content.url))] : [])], shown);
   });
 }
 
 /**
- * What the page at a path will ask for once it is known that somebody is logged in, as an element for its head. A browser has
+ * What the page at a path will ask for once it is known that somebody is logged in, as elements for its head. A browser has
  * these a moment after what every page begins with, which runs while they come.
  * @param portalDir folder of the built portal
  * @param current the definitions in force
  */
 export function createEarlyFiles(portalDir: string, current: () => Read): (path: string) => string {
-  const { home, wizard, lists }: Omit<Preloads, 'public'> = readPreloads(portalDir) ?? {
+  const { home, models, wizard, lists }: Omit<Preloads, 'public' | 'open'> = readPreloads(portalDir) ?? {
     home: [],
+    models: [],
     wizard: [],
     lists: [],
   };
-  const element = (files: readonly string[]) =>
-    `<meta name="${EARLY_FILES}" content="${escapeHtml(JSON.stringify(files))}">`;
+  const element = (files: readonly string[], name = EARLY_FILES) =>
+    `<meta name="${name}" content="${escapeHtml(JSON.stringify(files))}">`;
   return oncePerPage(current, ({ kind, content }, definitions) => {
     if (kind === 'public') return '';
     if (kind === 'home') return element(home);
-    return element([...wizard, ...(beginsWithList(definitions, content.id) ? lists : [])]);
+    const drawing = [...wizard, ...(beginsWithList(definitions, content.id) ? lists : [])];
+    return element(models) + element(drawing, LATER_FILES);
   });
 }
 
@@ -119,6 +125,8 @@ function modulesOf({ modules }: DefinitionFiles, url: string): string[] {
     : [name, ...modulesNamedIn(modules[name] ?? '')].filter((module) => module in modules);
   return names.map(pathOf);
 }
+
+const aheadOf = (path: string) => `<script type="module" async crossorigin id="${AHEAD}" src="${path}"></script>`;
 
 const pathOf = (module: string) => `/definitions/${module}`;
 

@@ -93,7 +93,11 @@ export function createClient({ baseUrl, fetch, upload, tokens, onHeaders, now }:
   /** The session is over, and the customer knows: nothing more is told of it. */
   let isOver = false;
 
+  /** What happened before there was a page to show it; nothing is kept after that. */
+  let untold: ApiEvent[] | undefined = [];
+
   function tell(event: ApiEvent): void {
+    untold?.push(event);
     for (const listener of listeners) listener(event);
   }
 
@@ -210,9 +214,13 @@ export function createClient({ baseUrl, fetch, upload, tokens, onHeaders, now }:
       return reading;
     },
 
-    /** Calls `listener` on every event; gives back the way to stop. */
-    subscribe(listener: (event: ApiEvent) => void): () => void {
+    /** Calls `listener` on every event; gives back the way to stop. The first with `isPage` also hears of those before. */
+    subscribe(listener: (event: ApiEvent) => void, { isPage = false } = {}): () => void {
       listeners.add(listener);
+      if (isPage) {
+        untold?.forEach(listener);
+        untold = undefined;
+      }
       return () => listeners.delete(listener);
     },
 

@@ -2,8 +2,13 @@ declare global {
   interface Window {
     /** Answers to calls that `src/theme/early.js` made, by their keys; none in a page that the server does not send. */
     early?: Map<string, Promise<Response>> | undefined;
+    /** Asks for the files that a page needs last; of `src/theme/early.js`, too. */
+    preloadLater?: () => void;
   }
 }
+
+// This script is the first of a page's to come.
+globalThis.window?.preloadLater?.();
 
 /** So long after the page began, in milliseconds, nothing that was asked for then is new any more. */
 const NEW_MS = 30_000;

@@ -7,15 +7,26 @@ const PATH = '/definitions/index.json';
 
 let loading: Promise<DefinitionsIndex> | undefined;
 
+let known: DefinitionsIndex | undefined;
+
+/** The wizards, once they have come. */
+export const knownWizards = (): WizardEntry[] | undefined => known?.wizards;
+
 /**
  * The index of the definitions, asked for once per visit. It is no call of the API and carries no token.
  * @throws {Error} when it cannot be had; the next call asks again
  */
 export function loadWizards(): Promise<DefinitionsIndex> {
-  loading ??= fetchIndex(PATH).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= fetchIndex(PATH).then(
+    (index) => {
+      known = index;
+      return index;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
 

@@ -9,9 +9,19 @@ import { lazyPage } from './lazyPage';
 const publicRoutes = lazyPage(async () => (await import('./PublicRoutes')).PublicRoutes);
 const sessionRoutes = lazyPage(async () => (await import('./SessionRoutes')).SessionRoutes);
 
-/** Fetches the script of a page in front of the login ahead: then it stands as soon as it is shown. */
+/** As long as this, in milliseconds, a page waits for what it could stand with at once. */
+const PATIENCE_MS = 500;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Fetches what a page is drawn with ahead: then it stands as soon as it is shown. The login comes with every page. */
 export async function loadPage(pathname: string): Promise<void> {
-  if (isPublicPage(pathname) && !isLogin(pathname)) await publicRoutes.load();
+  if (isLogin(pathname)) return;
+  if (isPublicPage(pathname)) await publicRoutes.load();
+  else if (useSession.getState().token) {
+    await sessionRoutes.load();
+    const { whenReady } = await import('./SessionRoutes');
+    await Promise.race([whenReady(), wait(PATIENCE_MS)]);
+  }
 }
 
 /** Every page of the portal. Routes ignore case; what is unknown leads home, and without a session to the login. */

@@ -3,21 +3,32 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { wasSent } from '../../contract/lifeCycle';
 import { wizardAt } from '../../contract/pages';
 import type { OpenPlace } from '../features/dashboard/DashboardPage';
+import { whenAhead } from '../features/wizard/ahead';
 import { tabAt } from '../features/wizard/places';
 import { WizardComing } from '../features/wizard/WizardLoading';
+import { besideRegistration, mayFillIn, registrationOf } from '../session/access';
 import { watchConnection } from '../session/offline/connection';
 import { keepAnswers } from '../session/offline/keepAnswers';
-import { useSession } from '../session/sessionStore';
+import { rememberUser, useSession } from '../session/sessionStore';
 import { openShelter } from '../session/shelter/shelter';
 import { PageSkeleton } from '../shell/PageSkeleton';
+import { awaitTitle } from '../shell/PageTitle';
 import { Patient } from '../shell/Patient';
-import { besideRegistration, mayFillIn, registrationOf } from './access';
 import { lazyPage } from './lazyPage';
 import { SessionPage } from './SessionPage';
 
 const dashboard = lazyPage(async () => (await import('./DashboardRoute')).DashboardRoute);
 const securityPage = lazyPage(async () => (await import('../features/security/SecurityPage')).SecurityPage);
 const wizardPage = lazyPage(async () => (await import('../features/wizard/WizardPage')).WizardPage);
+
+/** Resolves once the wizard at this address can stand with the first frame; at once where none was opened ahead. */
+export async function whenReady(): Promise<void> {
+  const begun = await whenAhead();
+  if (!begun) return;
+  await wizardPage.load();
+  rememberUser(begun.user);
+  awaitTitle();
+}
 
 /** The pages behind the login. A path that is none of them may be a wizard's. */
 export function SessionRoutes() {

@@ -11,14 +11,17 @@ export function useApiEvents(): void {
   const navigate = useNavigate();
   useEffect(
     () =>
-      client.subscribe((event) => {
-        if (event.kind === 'unanswered') return;
-        if (event.kind === 'sessionLost') {
-          dropSession();
-          navigate('/login', { replace: true });
-          void host.ask(toMessage(event));
-        } else void tellRefusal(event);
-      }),
+      client.subscribe(
+        (event) => {
+          if (event.kind === 'unanswered') return;
+          if (event.kind === 'sessionLost') {
+            dropSession();
+            navigate('/login', { replace: true });
+            void host.ask(toMessage(event));
+          } else void tellRefusal(event);
+        },
+        { isPage: true },
+      ),
     [navigate],
   );
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WizardEntry } from '../../engine/core';
 import { loadUser } from '../api/loadUser';
-import { loadWizards } from '../api/loadWizards';
+import { knownWizards, loadWizards } from '../api/loadWizards';
 import { isSilent } from '../api/SessionLost';
 import type { User } from '../api/user';
+import { takeUser } from '../features/wizard/ahead';
 import { rememberUser, useSession } from '../session/sessionStore';
 
 /** The client and the wizards, as a page behind the login needs them. */
@@ -18,7 +19,7 @@ export type SessionData =
  */
 export function useSessionData(isFresh: boolean): SessionData {
   const user = useSession((session) => session.user);
-  const [wizards, setWizards] = useState<WizardEntry[]>();
+  const [wizards, setWizards] = useState(knownWizards);
   const token = useSession((session) => session.token);
   const [readFor, setReadFor] = useState(isFresh || !user ? undefined : token);
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +30,7 @@ export function useSessionData(isFresh: boolean): SessionData {
   useEffect(() => {
     const controller = new AbortController();
     setFailed(false);
-    const reading = readFor === token ? undefined : loadUser(controller.signal);
+    const reading = readFor === token ? undefined : (takeUser() ?? loadUser(controller.signal));
     Promise.all([loadWizards(), reading])
       .then(([index, found]) => {
         if (controller.signal.aborted) return;

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { Icon, IconButton } from '../../engine/theme';
 import { focusPage } from '../ui/focusPage';
-import { dismissToast, useDialogs } from './dialogStore';
+import { dialogs, dismissToast } from './dialogStore';
 import css from './ToastRegion.module.css';
 
 const SHOWN_MS = 6_000;
 
 /** Where toasts appear. The region is always there, so that readers hear what comes into it. */
 export function ToastRegion() {
-  const toast = useDialogs((state) => state.toast);
+  const toast = useStore(dialogs, (state) => state.toast);
   const [isHeld, setHeld] = useState(false);
   const id = toast?.id;
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { BlockQuestionProps } from '../../engine/block';
 import type { AskDefinition } from '../../engine/core';
 import type { Question } from '../../engine/session';
@@ -33,7 +33,7 @@ interface DialogState {
 }
 
 /** What stands in front of the page now. */
-export const useDialogs = create<DialogState>(() => ({ messages: [], toast: undefined }));
+export const dialogs = createStore<DialogState>(() => ({ messages: [], toast: undefined }));
 
 let lastId = 0;
 
@@ -41,10 +41,10 @@ function put(content: { message: Message } | Pick<Extract<Asked, { options: AskD
   return new Promise<boolean | undefined>((resolve) => {
     const id = ++lastId;
     const answer = (isYes: boolean | undefined) => {
-      useDialogs.setState(({ messages }) => ({ messages: messages.filter((entry) => entry.id !== id) }));
+      dialogs.setState(({ messages }) => ({ messages: messages.filter((entry) => entry.id !== id) }));
       resolve(isYes);
     };
-    useDialogs.setState(({ messages }) => ({ messages: [...messages, { ...content, id, answer }] }));
+    dialogs.setState(({ messages }) => ({ messages: [...messages, { ...content, id, answer }] }));
   });
 }
 
@@ -67,11 +67,11 @@ export const host = {
 
   /** Shows a toast for six seconds in place of the one before. */
   toast(toast: Toast): void {
-    useDialogs.setState({ toast: { ...toast, id: ++lastId } });
+    dialogs.setState({ toast: { ...toast, id: ++lastId } });
   },
 };
 
 /** Takes the toast away, if it is still the same. */
 export function dismissToast(id: number): void {
-  useDialogs.setState(({ toast }) => (toast?.id === id ? { toast: undefined } : {}));
+  dialogs.setState(({ toast }) => (toast?.id === id ? { toast: undefined } : {}));
 }

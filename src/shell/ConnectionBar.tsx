@@ -1,12 +1,13 @@
+import { useStore } from 'zustand';
 import { Icon } from '../../engine/theme';
 import { isDeviceForeign } from '../api/token';
-import { useConnection } from '../session/offline/connection';
+import { connection } from '../session/offline/connection';
 import css from './ConnectionBar.module.css';
 
 /** Under the head of a page: says that there is no connection, since when, and of when the data is. Else it is empty. */
 export function ConnectionBar() {
-  const since = useConnection((connection) => connection.since);
-  const dataOf = useConnection((connection) => connection.dataOf);
+  const since = useStore(connection, (told) => told.since);
+  const dataOf = useStore(connection, (told) => told.dataOf);
   return (
     <div role="status">
       {since && (

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pageIdle } from '../ui/pageIdle';
 import css from './PageTitle.module.css';
 
 /** Set once the first page has its title: from then on a new page takes the focus. */
 let isFirstPage = true;
+/** Somebody has waited for the first page. */
+let isAwaited = false;
 
 export interface PageTitleProps {
   children: ReactNode;
@@ -12,15 +15,22 @@ export interface PageTitleProps {
 
 /** Somebody has waited for a page: though it is the first that has a title, it takes the focus once it is there. */
 export function awaitTitle(): void {
-  isFirstPage = false;
+  isAwaited = true;
+}
+
+function focusIfLost(title: HTMLElement | null): void {
+  if (document.activeElement === document.body) title?.focus({ preventScroll: true });
 }
 
 /** The one h1 of a page. After a change of page the focus is lost, and comes here. */
 export function PageTitle({ children, lead }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirstPage && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    const isFirst = isFirstPage;
     isFirstPage = false;
+    // What is still to be drawn of it comes first.
+    if (!isFirst) focusIfLost(ref.current);
+    else if (isAwaited) void pageIdle().then(() => focusIfLost(ref.current));
   }, []);
   return (
     <>

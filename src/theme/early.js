@@ -9,12 +9,13 @@ try {
 } catch {
   // No storage: the system decides.
 }
-// A page whose own script does not come says so: what the build wrote for that stands in index.html.
+// A page whose own script does not come says so: what the build wrote for that stands in index.html. One that comes when it may is
+// asked for again by who needs it.
 addEventListener(
   'error',
   ({ target }) => {
     const [page, failed] = [document.getElementById('portal'), document.getElementById('failed')];
-    if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
+    if (!(target instanceof HTMLScriptElement && target.type === 'module' && !target.async)) return;
     if (!page || !(failed instanceof HTMLTemplateElement)) return;
     page.replaceChildren(failed.content.cloneNode(true));
     page.querySelector('button')?.addEventListener('click', () => location.reload());
@@ -34,7 +35,6 @@ try {
     if (isStyle) Object.assign(link, { as: 'style', fetchPriority: 'low' });
     document.head.append(link);
   };
-  if (token) listed('early-files').forEach(preload);
   /** @type {import('../../contract/earlyCalls').EarlyCall[]} */
   const calls = listed('early-calls');
   window.early = new Map();
@@ -61,6 +61,11 @@ try {
     );
     window.early.set([path, headers.authorization, version].join(), answer);
   }
+  // After the calls: a browser has six connections to a server.
+  if (token) listed('early-files').forEach(preload);
+  window.preloadLater = () => {
+    if (token) listed('later-files').forEach(preload);
+  };
 } catch {
   // The scripts ask for themselves.
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { holdIdle } from './pageIdle';
 
 export interface LaterProps {
@@ -16,7 +16,7 @@ export function Later({ isNow = false, waiting, children }: LaterProps) {
   useEffect(() => {
     if (isTheirTurn) return;
     const endHold = holdIdle();
-    const frame = requestAnimationFrame(() => startTransition(() => setTheirTurn(true)));
+    const frame = requestAnimationFrame(() => setTheirTurn(true));
     return () => {
       cancelAnimationFrame(frame);
       endHold();

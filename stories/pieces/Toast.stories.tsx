@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../engine/theme';
-import { host, type Toast, useDialogs } from '../../src/dialogs/dialogStore';
+import { dialogs, host, type Toast } from '../../src/dialogs/dialogStore';
 import { ToastRegion } from '../../src/dialogs/ToastRegion';
 import { arg, oneOf, type ToldArgs } from './shown';
 
@@ -25,7 +25,7 @@ const meta = {
     icon: oneOf('No lugar da marca verde.', [undefined, 'clock']),
   } satisfies ToldArgs<Toast>,
   args: { title: 'Salvo' },
-  beforeEach: () => () => useDialogs.setState({ toast: undefined }),
+  beforeEach: () => () => dialogs.setState({ toast: undefined }),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
     await expect(await canvas.findByRole('status')).toHaveTextContent(args.title);

@@ -2,15 +2,15 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import shared from '../../schemas/shared.json';
 import { QueueCard } from '../../src/features/wizard/QueueCard';
 import { WizardTexts } from '../../src/features/wizard/wizardTexts';
-import { useConnection } from '../../src/session/offline/connection';
+import { connection } from '../../src/session/offline/connection';
 import { ConnectionBar } from '../../src/shell/ConnectionBar';
 
 const meta = {
   title: 'Portal/Offline',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    useConnection.setState({ since: new Date(2026, 10, 22, 14, 36), dataOf: undefined });
-    return () => useConnection.setState({ since: undefined, dataOf: undefined });
+    connection.setState({ since: new Date(2026, 10, 22, 14, 36), dataOf: undefined });
+    return () => connection.setState({ since: undefined, dataOf: undefined });
   },
 } satisfies Meta;
 
@@ -21,7 +21,7 @@ export const Bar: Story = { render: () => <ConnectionBar /> };
 
 /** The page was opened without a connection. */
 export const BarOfKeptData: Story = {
-  beforeEach: () => useConnection.setState({ dataOf: new Date(2026, 10, 21, 18, 2) }),
+  beforeEach: () => connection.setState({ dataOf: new Date(2026, 10, 21, 18, 2) }),
   render: () => <ConnectionBar />,
 };
 

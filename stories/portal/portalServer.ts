@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/core';
 import { client } from '../../src/api/client';
 import { clearToken, writeToken } from '../../src/api/token';
-import { useDialogs } from '../../src/dialogs/dialogStore';
+import { dialogs } from '../../src/dialogs/dialogStore';
 import { useSession } from '../../src/session/sessionStore';
 import { toldSettings } from '../toolbar/settings';
 
@@ -31,7 +31,7 @@ export function portalServer(replies: Replies = {}) {
     };
     client.beginSession();
     useSession.setState({ token: undefined, user: undefined });
-    useDialogs.setState({ messages: [], toast: undefined });
+    dialogs.setState({ messages: [], toast: undefined });
     return () => {
       globalThis.fetch = network;
       clearToken();

@@ -129,7 +129,7 @@ test('what a page will load comes with the page: no script of a wizard waits for
   const text = await (await page.request.get('/CadastroPF_Passo_1')).text();
   const inHead = /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g;
   // What the first script of the page asks for, while the others come.
-  const [, early = ''] = /<meta name="early-files" content="([^"]+)">/.exec(text) ?? [];
+  const early = [...text.matchAll(/<meta name="(?:early|later)-files" content="([^"]+)">/g)].join();
   const named = [...text.matchAll(inHead), ...early.matchAll(/&quot;([^&]+)&quot;/g)].map(([, path]) => path);
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -138,8 +138,8 @@ test('what a page will load comes with the page: no script of a wizard waits for
   });
   await page.goto('/CadastroPF_Passo_1');
   await ready(page, 'Informações');
-  const first = loaded.filter((path) => /^\/(definitions|assets\/(entry|pages|models)-)/.test(path));
-  expect(first.length).toBeGreaterThan(3);
+  const first = loaded.filter((path) => /^\/(definitions|assets\/(calls|open|entry|pages|models)-)/.test(path));
+  expect(first.length).toBeGreaterThan(5);
   expect(first.filter((path) => !named.includes(path))).toEqual([]);
 });
 

@@ -11,6 +11,8 @@ import { bodyItems } from './SectionCard';
 const LONG_TAB_FIELDS = 150;
 /** Fields of a long tab that stand in the first frame: a window twice as high as usual. */
 const FIRST_OF_LONG_TAB = 60;
+/** What stands above the first field and under the last at the least: a title, the head of a section, a bar, in pixels. */
+const AROUND_HEIGHT = 360;
 /** Height of a line of fields, kept for one that is not mounted yet, in pixels. */
 const LINE_HEIGHT = 110;
 /** In a window this wide two fields stand in a line, in pixels. */
@@ -20,7 +22,8 @@ const TWO_IN_LINE = 600;
 const linesOf = (fields: number): number => Math.ceil(fields / fieldsInLine());
 const fieldsInLine = (): number => (window.innerWidth < TWO_IN_LINE ? 1 : 2);
 /** As many fields as the window could show. */
-const fieldsInWindow = (): number => Math.ceil(window.innerHeight / LINE_HEIGHT) * fieldsInLine();
+const fieldsInWindow = (): number =>
+  Math.max(1, Math.ceil((window.innerHeight - AROUND_HEIGHT) / LINE_HEIGHT)) * fieldsInLine();
 
 /** What of a tab is mounted, and how to mount more at once. */
 export interface MountedSections {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import type { WizardEntry } from '../../../engine/core';
 import { nextTab, saveProgress, type WizardSession, type WizardView } from '../../../engine/session';
 import type { User } from '../../api/user';
@@ -9,7 +10,7 @@ import { useOfferedSave } from '../../session/ending/offeredSave';
 import type { BarAction } from './ActionBar';
 import { askedPlace } from './places';
 import { mayDiscard } from './questions';
-import { REVIEW, useEdited } from './review/place';
+import { REVIEW, reviewLeft } from './review/place';
 import { useReviewStep } from './review/useReviewStep';
 import type { Step } from './steps';
 import { TabBody } from './TabBody';
@@ -74,7 +75,7 @@ function OpenWizard({ session, turn, user, route, onReopen }: OpenWizardProps) {
   const isLast = next === undefined || next.id === REVIEW;
   const isSaving = view.phase === 'saving';
   const review = useReviewStep(session, view, actions, pick);
-  const cameFromReview = useEdited(({ edited }) => edited !== undefined);
+  const cameFromReview = useStore(reviewLeft, ({ edited }) => edited !== undefined);
   const goOn: BarAction = {
     label: (isLast ? texts.conclude : texts.advance) ?? '',
     busyLabel: texts.saving ?? '',

@@ -13,7 +13,7 @@ import { createDraftService } from '../../api/drafts';
 import { loadSettings } from '../../api/loadSettings';
 import type { User } from '../../api/user';
 import { createAttachments } from '../../blocks/documents/attachments';
-import { blocks, loadBlockFactories } from '../../blocks/registry';
+import { loadBlockFactories } from '../../blocks/registry';
 import { host } from '../../dialogs/dialogStore';
 import { isConnected } from '../../session/offline/connection';
 import { deviceId, deviceName } from '../../session/shelter/device';
@@ -21,11 +21,11 @@ import { adopt, leftUnder, openShelter, type Shelter } from '../../session/shelt
 import { windowId } from '../../session/shelter/windows';
 import { PREFIX, unsavedKey } from '../../session/unsaved';
 import { pageIdle } from '../../ui/pageIdle';
+import { hasLists } from './hasLists';
 import { openPlaceSlot, type PlaceSlot } from './lastPlace';
 import { loadDefinitions } from './loadDefinitions';
 import { askedPlace } from './places';
 import { REVIEW } from './review/place';
-import { ListTab } from './tabViews';
 import { headersOf, transportOf } from './versions/transport';
 import type { Link, Turn } from './versions/turn';
 
@@ -39,9 +39,11 @@ export interface OpenOptions {
   onTurn?: (turn: Turn) => void;
 }
 
-/** A wizard that is open. */
+/** A wizard that can be opened. */
 export interface Opened {
   session: WizardSession;
+  /** Opens it, once: who asks again waits for the same. */
+  open: () => Promise<void>;
   /** Where the customer's place in it is kept; not of a section that is open alone. */
   slot: PlaceSlot | undefined;
 }
@@ -72,7 +74,8 @@ export async function openWizard(
   const slot = tab === undefined ? await openPlaceSlot(shelter, base) : undefined;
   const asked = place ?? (slot?.last && askedPlace(slot.last.path, entry.route, slot.last.state));
   // Where it is needed first, it comes with the data.
-  if (asked || tab !== undefined) void ListTab.fetch().catch(() => undefined);
+  const first = asked?.tab ?? tab ?? loaded.wizard.tabs[0]?.id ?? '';
+  if (hasLists(loaded, first)) void import('./tabViews').then(({ ListTab }) => ListTab.fetch()).catch(() => undefined);
   const link: Link = { entry, onTurn };
   const transport = transportOf(link);
   const { number } = entry;
@@ -102,7 +105,12 @@ export async function openWizard(
     ...(asked && { place: asked }),
   });
   link.session = session;
-  return { session, slot };
+  let opening: Promise<void> | undefined;
+  const open = () => {
+    opening ??= session.open();
+    return opening;
+  };
+  return { session, open, slot };
 }
 
 /** What an earlier version of the portal left in this tab. Without it the wizard opens as well. */
@@ -129,7 +137,8 @@ const wizardHost: Host = {
   ask: (question: Question) => host.ask(question),
   choose: (question: Question) => host.choose(question),
   async askBlock(name, options) {
-    const Block = blocks[name]?.question;
+    const { blockQuestions } = await import('../../blocks/views');
+    const Block = blockQuestions[name];
     return Block ? host.askWith(Block, options) : false;
   },
   isOnline: isConnected,

@@ -1,7 +1,7 @@
 import type { Surface } from '../../../engine/block';
 import type { WizardSession } from '../../../engine/session';
 import { lazyBlock } from '../../blocks/lazyBlock';
-import { blockComponents } from '../../blocks/registry';
+import { blockComponents } from '../../blocks/views';
 import { host } from '../../dialogs/dialogStore';
 import { SectionHelp } from '../../disclaimers/SectionHelp';
 import { useAskedLayer } from '../../history/useOwnEntry';
@@ -24,6 +24,6 @@ export function surfaceOf(session: WizardSession): Surface {
     useNote: (place) => useReturned(session)?.at[place]?.join(' '),
     Clashes: ClashCards,
     Choice,
-    blocks: blockComponents(),
+    blocks: blockComponents,
   };
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { LoadedWizard } from '../../../engine/core';
 import { PlainTabView } from '../../../engine/react';
 import { lazyBlock } from '../../blocks/lazyBlock';
+import { hasLists } from './hasLists';
 
 type TabProps = ComponentProps<typeof PlainTabView>;
 
@@ -9,6 +10,6 @@ type TabProps = ComponentProps<typeof PlainTabView>;
 export const ListTab = lazyBlock<TabProps>(async () => (await import('./listTab')).TabView);
 
 /** What draws a tab. */
-export function viewOf({ tabs }: LoadedWizard, tab: string): ComponentType<TabProps> {
-  return Object.keys(tabs[tab]?.definition.collections ?? {}).length > 0 ? ListTab : PlainTabView;
+export function viewOf(loaded: LoadedWizard, tab: string): ComponentType<TabProps> {
+  return hasLists(loaded, tab) ? ListTab : PlainTabView;
 }

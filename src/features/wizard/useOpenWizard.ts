@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WizardEntry } from '../../../engine/core';
 import type { WizardSession } from '../../../engine/session';
@@ -6,6 +6,7 @@ import { keepDisclaimers } from '../../api/loadDisclaimers';
 import { readToken } from '../../api/token';
 import type { User } from '../../api/user';
 import { settleBeforeLogoff } from '../../session/leave';
+import { endAhead, takeAhead } from './ahead';
 import { followPlace, wayBack } from './followPlace';
 import { type OpenOptions, openWizard } from './openWizard';
 import type { Turn } from './versions/turn';
@@ -25,7 +26,10 @@ export interface OpenWizard {
 
 /** Opens a session of a wizard for as long as the page stands; what is unsaved is written away as it is left. */
 export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place }: OpenOptions = {}): OpenWizard {
-  const [session, setSession] = useState<WizardSession>();
+  const [ahead] = useState(() => (mode === undefined ? takeAhead({ entry, user }) : undefined));
+  /** Until the first opening takes it. */
+  const first = useRef(ahead);
+  const [session, setSession] = useState<WizardSession | undefined>(ahead?.now?.session);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [turn, onTurn] = useState<Turn>();
@@ -37,8 +41,9 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
     let hasStopped = false;
     let leave = () => {};
     let stopSettling = () => {};
+    const begun = first.current;
     setFailed(false);
-    setSession(undefined);
+    if (!begun?.now) setSession(undefined);
     if (turn?.stop) return;
     const asked = turn?.place ?? place;
     const options = { ...(mode && { mode }), ...(tab !== undefined && { tab }), ...(asked && { place: asked }) };
@@ -46,14 +51,22 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
       hasStopped = next.stop !== undefined;
       onTurn(next);
     };
-    openWizard(turn?.entry ?? entry, user, { ...options, onTurn: onNext })
-      .then(async ({ session: opened, slot }) => {
-        if (gone) return;
+    first.current = undefined;
+    (begun?.coming ?? Promise.resolve(undefined))
+      .then((taken) => {
+        taken?.tellTurns(onNext);
+        return taken ?? openWizard(turn?.entry ?? entry, user, { ...options, onTurn: onNext });
+      })
+      .then(async ({ session: opened, open, slot }) => {
+        if (gone) {
+          opened.end();
+          return;
+        }
         current = opened;
         setSession(opened);
         // What explains fields on the page of the development server asks this session.
         if (import.meta.env.DEV) dispatchEvent(new CustomEvent('ficha:session', { detail: opened }));
-        await opened.open();
+        await open();
         if (gone) return;
         stopSettling = settleBeforeLogoff(() => opened.settle());
         // For the buttons of help.
@@ -84,5 +97,10 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
     };
   }, [entry, attempt, mode, tab, place, turn]);
+  // What is drawn of it has said by now that there is more to draw.
+  const hasCome = session !== undefined || hasFailed;
+  useEffect(() => {
+    if (hasCome) endAhead();
+  }, [hasCome]);
   return { session, hasFailed, turn, onTurn, retry: () => setAttempt((count) => count + 1) };
 }

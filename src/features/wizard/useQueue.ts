@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { tabsOfPart } from '../../../engine/core';
 import type { WizardSession, WizardView } from '../../../engine/session';
 import { host } from '../../dialogs/dialogStore';
-import { useConnection } from '../../session/offline/connection';
+import { connection } from '../../session/offline/connection';
 import { loadQueue } from './useQueueOnTab';
 import type { TabActions } from './useTabActions';
 import { useWizardTexts } from './wizardTexts';
@@ -13,7 +14,7 @@ import { useWizardTexts } from './wizardTexts';
  */
 export function useQueue(session: WizardSession, { queued, phase, tabs, step }: WizardView, actions: TabActions): void {
   const say = useWizardTexts();
-  const isOffline = useConnection(({ since }) => since !== undefined);
+  const isOffline = useStore(connection, ({ since }) => since !== undefined);
   const told = useRef<readonly string[]>(undefined);
   const left = useRef(step);
   const isOwed = useRef(true);

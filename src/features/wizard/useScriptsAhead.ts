@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { blocksOf, type LoadedWizard } from '../../../engine/core';
 import { nextTab, type WizardSession, type WizardView } from '../../../engine/session';
-import { fetchBlock } from '../../blocks/registry';
+import { fetchBlock } from '../../blocks/views';
 import { pageIdle } from '../../ui/pageIdle';
 import { Review } from './review/lazyReview';
 import { REVIEW } from './review/place';

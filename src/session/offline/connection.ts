@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { client } from '../../api/client';
 import { isServerThere } from '../../api/isServerThere';
 
@@ -15,8 +15,8 @@ export interface Connection {
 
 const none = (): Connection => ({ since: undefined, dataOf: undefined });
 
-/** The connection as components read it: `useConnection(({ since }) => since)`. */
-export const useConnection = create<Connection>(none);
+/** The connection; components read it with `useStore(connection, ({ since }) => since)`. */
+export const connection = createStore<Connection>(none);
 
 /** The look for the server that is under way: one at a time. */
 let looking: Promise<void> | undefined;
@@ -25,9 +25,9 @@ let pause = FIRST_PAUSE_MS;
 
 /** Whether there is a connection, as far as the browser and the last calls tell; without one the server is asked once. */
 export async function isConnected(): Promise<boolean> {
-  if (useConnection.getState().since && navigator.onLine) void look();
+  if (connection.getState().since && navigator.onLine) void look();
   await looking;
-  return useConnection.getState().since === undefined;
+  return connection.getState().since === undefined;
 }
 
 /** Follows what the browser and the calls tell of the connection. Gives back the way to stop. */
@@ -42,13 +42,13 @@ export function watchConnection(): () => void {
     window.removeEventListener('offline', lose);
     window.removeEventListener('online', onOnline);
     clearTimeout(waiting);
-    useConnection.setState(none());
+    connection.setState(none());
   };
 }
 
 /** Data of an earlier visit stands in for an answer. */
 export function showDataOf(moment: Date): void {
-  useConnection.setState(({ dataOf }) => ({ dataOf: dataOf && dataOf < moment ? dataOf : moment }));
+  connection.setState(({ dataOf }) => ({ dataOf: dataOf && dataOf < moment ? dataOf : moment }));
 }
 
 /** Asks the server, and goes by whether it answers. One call without an answer may have had reasons of its own. */
@@ -64,12 +64,12 @@ function look(): Promise<void> {
 
 function find(): void {
   pause = FIRST_PAUSE_MS;
-  if (useConnection.getState().since) useConnection.setState({ since: undefined });
+  if (connection.getState().since) connection.setState({ since: undefined });
 }
 
 /** There is none: the server is asked now and then, ever more rarely. The browser says itself when it has one again. */
 function lose(): void {
-  if (!useConnection.getState().since) useConnection.setState({ since: new Date() });
+  if (!connection.getState().since) connection.setState({ since: new Date() });
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

@@ -5,13 +5,27 @@ import { isKept } from './keptPaths';
 
 const load = () => import('./lastAnswers');
 
-const ignore = () => undefined;
+const ignore = (): undefined => undefined;
+
+/** Those for whom answers are kept. */
+let keepers = 0;
+let stopKeeping = () => {};
 
 /**
  * From now on, what opens the portal's pages is kept on this device, and stands in where there is no connection. It
- * stands around the client, as the pages in front of the login have no use for it. Gives back the way to stop.
+ * stands around the client, as the pages in front of the login have no use for it. Gives back the way to stop, for whoever
+ * asked last.
  */
 export function keepAnswers(): () => void {
+  keepers += 1;
+  if (keepers === 1) stopKeeping = standAround();
+  return () => {
+    keepers -= 1;
+    if (keepers === 0) stopKeeping();
+  };
+}
+
+function standAround(): () => void {
   const { send } = client;
   const ask: typeof send = async (request) => {
     const answer = await send(request);

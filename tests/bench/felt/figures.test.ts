@@ -92,6 +92,7 @@ describe('the words after npm run felt', () => {
       runs: 3,
       slowdown: 4,
       most: Number.POSITIVE_INFINITY,
+      plain: false,
       check: true,
       report: 'reports/felt.json',
     });

@@ -26,8 +26,8 @@ const callsAt = (path: string) => {
 it('names what the pages behind the login ask for, of a wizard its opening too, for the version in force', () => {
   for (const path of ['/Seguranca/MeusDados', '/visita/dados']) expect(callsAt(path)).toEqual(OF_SESSION);
   expect(callsAt('/cadastropf_passo_1/Enderecos')).toEqual([
-    ...OF_SESSION,
     { path: '/api/formularios/pf', ofSession: true, version: '7' },
+    ...OF_SESSION,
   ]);
 });
 

@@ -44,17 +44,21 @@ function portal(preloads?: object): string {
 
 const BUILT = {
   public: ['/assets/form-1.js', '/assets/form-1.css'],
+  open: ['/assets/open-1.js'],
+  models: ['/assets/models-1.js'],
   wizard: ['/assets/wizard-1.js'],
   lists: ['/assets/list-1.js', '/assets/list-1.css'],
   home: ['/assets/home-1.js', '/assets/home-1.css'],
 };
 const script = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
+const ahead = '<script type="module" async crossorigin id="ahead" src="/assets/open-1.js"></script>';
 const style = (path: string) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${path}">`;
 
 it('names what a page loads with the page: scripts and styles, of a wizard its definitions too', () => {
   let files = filesOf('0a1b2c3d');
   const preloadsAt = createPreloads(portal(BUILT), () => read(files));
   const wizard = (id: string, tabs: string[], hash: string) =>
+    ahead +
     [`/definitions/${id}.${hash}.js`, ...tabs.map((tab) => `/definitions/${tab}.${hash}.js`)].map(script).join('');
   expect(preloadsAt('/cadastropf_passo_1/dados')).toBe(wizard('pf', ['dados'], '0a1b2c3d'));
   expect(preloadsAt('/Visita')).toBe(wizard('visita', [], '0a1b2c3d'));
@@ -74,7 +78,7 @@ it('names the definitions of a wizard as one module where they can be put togeth
   const pf = 'export const tabs = {"dados":"./dados.0a1b2c3d.js"};\n';
   const modules = { 'pf.0a1b2c3d.js': pf, 'dados.0a1b2c3d.js': tab };
   const preloadsAt = createPreloads(portal(BUILT), () => read({ ...files, modules }));
-  expect(preloadsAt('/CadastroPF_Passo_1')).toBe(script('/definitions/pf.all.0a1b2c3d.js'));
+  expect(preloadsAt('/CadastroPF_Passo_1')).toBe(ahead + script('/definitions/pf.all.0a1b2c3d.js'));
 });
 
 it.each(['/', '/login', '/Login/', '/Dashboard', '/Seguranca/MeusDados'])(
@@ -97,14 +101,17 @@ it('has what a page shows at first dressed before it is drawn', () => {
 
 it('names what pages behind the login load for who is logged in alone', () => {
   const earlyFilesAt = createEarlyFiles(portal(BUILT), () => read(filesOf('0a1b2c3d'), ['visita']));
-  const named = (...paths: string[]) =>
-    `<meta name="early-files" content="[${paths.map((path) => `&quot;${path}&quot;`).join()}]">`;
+  const named = (paths: string[], name = 'early-files') =>
+    `<meta name="${name}" content="[${paths.map((path) => `&quot;${path}&quot;`).join()}]">`;
+  const opening = named(['/assets/models-1.js']);
   for (const path of ['/', '/Dashboard', '/index.html', '/dashboard/'])
-    expect(earlyFilesAt(path)).toBe(named('/assets/home-1.js', '/assets/home-1.css'));
+    expect(earlyFilesAt(path)).toBe(named(['/assets/home-1.js', '/assets/home-1.css']));
   for (const path of ['/CadastroPF_Passo_1', '/cadastropf_passo_1/dados'])
-    expect(earlyFilesAt(path)).toBe(named('/assets/wizard-1.js'));
+    expect(earlyFilesAt(path)).toBe(opening + named(['/assets/wizard-1.js'], 'later-files'));
   // It begins with a list.
-  expect(earlyFilesAt('/Visita')).toBe(named('/assets/wizard-1.js', '/assets/list-1.js', '/assets/list-1.css'));
+  expect(earlyFilesAt('/Visita')).toBe(
+    opening + named(['/assets/wizard-1.js', '/assets/list-1.js', '/assets/list-1.css'], 'later-files'),
+  );
   for (const path of ['/login', '/CadastroInicio', '/Seguranca/MeusDados']) expect(earlyFilesAt(path)).toBe('');
   expect(createEarlyFiles(portal(), () => read(filesOf('0a1b2c3d')))('/')).toContain('content="[]"');
 });

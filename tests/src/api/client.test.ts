@@ -50,6 +50,21 @@ function setUp(answers: Record<string, Answer> = {}, firstToken: string | null =
 const get = (path: string, more = {}) => ({ method: 'GET' as const, path, ...more });
 const post = (path: string, more = {}) => ({ method: 'POST' as const, path, ...more });
 
+it('tells the first page that listens what happened before, and nobody else', async () => {
+  const client = createClient({
+    baseUrl: 'https://portal.test/api',
+    tokens: { read: () => 'old', clear: () => undefined },
+    fetch: async () => new Response('{}', { status: 401 }),
+  });
+  await expect(client.send(get('cliente/usuario'))).rejects.toThrow(SessionLost);
+  const [first, second] = [[] as ApiEvent[], [] as ApiEvent[]];
+  client.subscribe((event) => second.push(event));
+  client.subscribe((event) => first.push(event), { isPage: true })();
+  client.subscribe((event) => second.push(event), { isPage: true });
+  expect(first).toMatchObject([{ kind: 'sessionLost', reason: 'expired' }]);
+  expect(second).toEqual([]);
+});
+
 describe('calls', () => {
   it('[ACC-SESS-03, CF-CAL-01] go to the base address with a JSON body, with or without the leading slash', async () => {
     const { client, sent } = setUp();

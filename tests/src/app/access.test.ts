@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '../../../src/api/user';
-import { besideRegistration, mayFillIn, registrationOf } from '../../../src/app/access';
+import { besideRegistration, mayFillIn, registrationOf } from '../../../src/session/access';
 
 const wizards = [
   { id: 'pf', type: 1, registration: true as const, route: '/CadastroPF_Passo_1', title: '', url: '' },

@@ -9,7 +9,7 @@ import declared from '../../../schemas/types.json';
 import { client } from '../../../src/api/client';
 import { clearToken } from '../../../src/api/token';
 import { App } from '../../../src/app/App';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { useSession } from '../../../src/session/sessionStore';
 import { forgetUnsaved } from '../../../src/session/unsaved';
 import { declaredSettings } from '../../support/declarations';
@@ -87,7 +87,7 @@ export async function openPortal(
   if (token) localStorage.setItem('token', token);
   client.beginSession();
   useSession.setState({ token, user: undefined });
-  useDialogs.setState({ messages: [], toast: undefined });
+  dialogs.setState({ messages: [], toast: undefined });
   history.replaceState(null, '', path);
 
   const calls: Call[] = [];

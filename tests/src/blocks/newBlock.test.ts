@@ -7,7 +7,7 @@ import type * as Contract from '../../../contract/blocks';
 import type { BlockProps } from '../../../engine/block';
 import type * as Compile from '../../../engine/compile';
 import type * as Lazy from '../../../src/blocks/lazyBlock';
-import type * as Registry from '../../../src/blocks/registry';
+import type * as Views from '../../../src/blocks/views';
 import type * as Add from '../../../studio/document/add/addBlock';
 import type * as Definition from '../../../studio/properties/definitions/definitionOf';
 import type * as Kinds from '../../../studio/properties/definitions/kinds';
@@ -16,8 +16,7 @@ import { copyWith } from '../../support/codeCopy';
 import { smallFolder } from '../../support/smallForm';
 
 const CODE = 'src/blocks/registry.ts';
-const ENTRY =
-  "  contact: { component: lazyBlock(async () => (await import('./contact/ContactBlock')).ContactBlock) },\n";
+const ENTRY = "  contact: { component: async () => (await import('./contact/ContactBlock')).ContactBlock },\n";
 
 /** The code with the block that the README adds: one file, one line, one command; and its code. */
 const { folder, load, read, json, types } = await copyWith(
@@ -52,8 +51,8 @@ describe('a block that is added by one file and one line, beside its code', () =
   });
 
   it('is drawn where it is placed', async () => {
-    const { blockComponents } = await load<typeof Registry>(CODE);
-    const Shown = blockComponents().contact as Lazy.LazyBlock<BlockProps>;
+    const { blockComponents } = await load<typeof Views>('src/blocks/views.ts');
+    const Shown = blockComponents.contact as Lazy.LazyBlock<BlockProps>;
     await Shown.fetch();
     const html = renderToStaticMarkup(createElement(Shown, { options: item } as unknown as BlockProps));
     expect(html).toContain('<a href="tel:08001234567">0800 123 4567</a>, em dias úteis');

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { BlockQuestionProps } from '../../../engine/react/form/FormContext';
 import { DialogHost } from '../../../src/dialogs/DialogHost';
-import { host, useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs, host } from '../../../src/dialogs/dialogStore';
 import { Modal } from '../../../src/dialogs/Modal';
 
-beforeEach(() => useDialogs.setState({ messages: [], toast: undefined }));
+beforeEach(() => dialogs.setState({ messages: [], toast: undefined }));
 
 function Token({ options, onAnswer }: BlockQuestionProps) {
   return (

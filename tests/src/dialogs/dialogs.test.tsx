@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
 import { DialogHost } from '../../../src/dialogs/DialogHost';
-import { host, useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs, host } from '../../../src/dialogs/dialogStore';
 import { Modal } from '../../../src/dialogs/Modal';
 
-beforeEach(() => useDialogs.setState({ messages: [], toast: undefined }));
+beforeEach(() => dialogs.setState({ messages: [], toast: undefined }));
 
 const oops = { kind: 'error', title: 'Oops...', text: 'O campo CEP não foi informado.' } as const;
 
@@ -252,9 +252,9 @@ describe('a toast', () => {
     host.toast({ title: 'Salvo' });
     while (vi.getTimerCount() === 0) await nextTask();
     vi.advanceTimersByTime(5_999);
-    expect(useDialogs.getState().toast).toBeDefined();
+    expect(dialogs.getState().toast).toBeDefined();
     vi.advanceTimersByTime(1);
-    expect(useDialogs.getState().toast).toBeUndefined();
+    expect(dialogs.getState().toast).toBeUndefined();
     vi.useRealTimers();
   });
 });

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../engine/react/form/SectionCard';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import { client } from '../../../src/api/client';
 import { DialogHost } from '../../../src/dialogs/DialogHost';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { SectionHelp } from '../../../src/disclaimers/SectionHelp';
 import { HelpTab } from '../../../src/disclaimers/useDisclaimer';
 import { useSession } from '../../../src/session/sessionStore';
@@ -29,7 +29,7 @@ beforeEach(() => {
   localStorage.setItem('token', 'abc');
   client.beginSession();
   useSession.setState({ token: 'abc', user: { ...helena, TipoCliente: 1 } });
-  useDialogs.setState({ messages: [], toast: undefined });
+  dialogs.setState({ messages: [], toast: undefined });
   vi.stubGlobal('fetch', async () => answer.clone());
 });
 afterEach(() => {

@@ -5,7 +5,7 @@ import '../../../engine/react/theme/base.css';
 import { sendAttorneyToken, validateAttorneyToken } from '../../../src/api/attorneyToken';
 import { confirmPassword } from '../../../src/api/confirmPassword';
 import { DialogHost } from '../../../src/dialogs/DialogHost';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { confirmed } from '../../../src/proof/confirmed';
 
 vi.mock('../../../src/api/confirmPassword', () => ({ confirmPassword: vi.fn() }));
@@ -27,7 +27,7 @@ beforeEach(() => {
   isFresh = false;
   proof = 'senha';
   send.mockClear();
-  useDialogs.setState({ messages: [], toast: undefined });
+  dialogs.setState({ messages: [], toast: undefined });
   vi.mocked(confirmPassword)
     .mockReset()
     .mockImplementation(async () => {

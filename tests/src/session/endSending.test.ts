@@ -3,7 +3,7 @@ import shared from '../../../schemas/shared.json';
 import { loadReceipt } from '../../../src/api/loadReceipt';
 import { loadSheet } from '../../../src/api/loadSheet';
 import type { User } from '../../../src/api/user';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { endSending } from '../../../src/session/endSending';
 import { useReceipt } from '../../../src/session/receipt';
 import { logOff, rememberUser } from '../../../src/session/sessionStore';
@@ -17,10 +17,10 @@ const show = vi.fn();
 const what = { title: 'Cadastro de Pessoa Física', sections: 8, show };
 
 const userIn = (StatusCadastro: number) => ({ NomeRazaoSocial: 'Helena', StatusCadastro }) as User;
-const asked = () => useDialogs.getState().messages[0];
+const asked = () => dialogs.getState().messages[0];
 
 beforeEach(() => {
-  useDialogs.setState({ messages: [] });
+  dialogs.setState({ messages: [] });
   vi.mocked(logOff).mockClear();
   vi.mocked(rememberUser).mockClear();
   vi.mocked(loadSheet)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Status } from '../../../contract/lifeCycle';
 import type { User } from '../../../src/api/user';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { onProfileSaved } from '../../../src/session/onProfileSaved';
 import { useSession } from '../../../src/session/sessionStore';
 
@@ -47,7 +47,7 @@ it('[PF-STA-06, CF-STA-10, ACC-STAT-18, CF-SUI-06] signs out whose registration 
   expect(useSession.getState()).toMatchObject({ token: undefined, user: undefined });
   expect(localStorage.getItem('token')).toBeNull();
   expect(calls).toEqual(['/api/login/logoff']);
-  const [told] = useDialogs.getState().messages;
+  const [told] = dialogs.getState().messages;
   expect(JSON.stringify(told)).toMatch(/Questionário atualizado.*não serão pedidas de novo.*Entre novamente/);
   vi.unstubAllGlobals();
 });

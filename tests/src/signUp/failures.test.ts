@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { tellNotCreated, tellNotSignedIn } from '../../../src/features/signUp/failures';
 
-afterEach(() => useDialogs.setState({ messages: [] }));
+afterEach(() => dialogs.setState({ messages: [] }));
 
 const said = () =>
-  useDialogs.getState().messages.map((asked) => ('message' in asked ? [asked.message.title, asked.message.text] : []));
+  dialogs.getState().messages.map((asked) => ('message' in asked ? [asked.message.title, asked.message.text] : []));
 
 it.each([
   [{ description: 'Apelido já cadastrado para esta conta.' }, 'Apelido já cadastrado para esta conta.'],

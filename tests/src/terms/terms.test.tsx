@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react';
 import '../../../src/theme/tokens.css';
 import '../../../engine/react/theme/base.css';
 import { DialogHost } from '../../../src/dialogs/DialogHost';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { TermsModal } from '../../../src/terms/TermsModal';
 import { termsNodes } from '../../../src/terms/termsNodes';
 
-beforeEach(() => useDialogs.setState({ messages: [] }));
+beforeEach(() => dialogs.setState({ messages: [] }));
 
 describe('the text of terms', () => {
   const htmlOf = async (html: string) => {

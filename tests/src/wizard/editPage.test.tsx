@@ -17,7 +17,7 @@ const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 2 } as
 
 it('a section that the form does not have any more says so, with the ways back', async () => {
   const { session } = sessionOf(wizardOf([{ ...tabOf({ Name: {} }), id: 'other' }], []), {}, { tab: 'bancarios' });
-  vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
+  vi.mocked(openWizard).mockResolvedValue({ session, open: session.open, slot: undefined });
   const onBack = vi.fn();
   const props = { entry, user, mode: 'edit', tab: 'bancarios', name: 'Dados Bancários', onSaved: vi.fn() } as const;
   const screen = await render(
@@ -40,7 +40,7 @@ it('what came back says why: over the form, as the way to the field, and at the 
     {},
     { tab: 'dados' },
   );
-  vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
+  vi.mocked(openWizard).mockResolvedValue({ session, open: session.open, slot: undefined });
   const at = { 'dados/City': ['Não é a do comprovante.', 'Falta a sigla.'], outra: ['Falta um documento.'] };
   useNews.setState({ returned: { session, text: 'Faltam acertos.', at } });
   const props = { entry, user, mode: 'edit', tab: 'dados', name: 'Dados', onSaved: vi.fn(), onBack: vi.fn() } as const;

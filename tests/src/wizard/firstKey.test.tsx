@@ -44,7 +44,7 @@ beforeEach(() => {
   loaded.wizard.texts = shared.texts;
   const replies = { 'GET /part': () => loading.then(() => answer({})) };
   const { session } = sessionOf(loaded, replies, { drafts: createDraftServer().windowOf('one') });
-  vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
+  vi.mocked(openWizard).mockResolvedValue({ session, open: session.open, slot: undefined });
 });
 
 it('nothing is said of the typing while the wizard loads', async () => {

@@ -4,7 +4,8 @@ import { loadSettings } from '../../../src/api/loadSettings';
 import type { User } from '../../../src/api/user';
 import type { Attachments } from '../../../src/blocks/documents/attachments';
 import { blocks } from '../../../src/blocks/registry';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { blockQuestions } from '../../../src/blocks/views';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
 import { openShelter } from '../../../src/session/shelter/shelter';
 import { wizardOf } from '../../support/session';
@@ -96,11 +97,12 @@ describe('a wizard', () => {
     const { host } = (await openWizard(entry, user)).session;
     expect(await host.askBlock?.('signatures', { block: 'signatures' })).toBe(false);
     const Token = () => null;
-    blocks.token = { question: Token };
-    onTestFinished(() => void delete blocks.token);
+    const { token } = blockQuestions;
+    Object.assign(blockQuestions, { token: Token });
+    onTestFinished(() => void Object.assign(blockQuestions, { token }));
     void host.askBlock?.('token', { block: 'token', title: 'Código' });
     await vi.waitFor(() =>
-      expect(useDialogs.getState().messages).toMatchObject([
+      expect(dialogs.getState().messages).toMatchObject([
         { Block: Token, options: { block: 'token', title: 'Código' } },
       ]),
     );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import shared from '../../../schemas/shared.json';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { mayLeave, maySave } from '../../../src/features/wizard/questions';
 import { sessionOf, wizardOf } from '../../support/session';
 import { tabOf } from '../../support/tabs';
@@ -20,9 +20,9 @@ async function section(files: number) {
   );
   return session;
 }
-const asked = () => useDialogs.getState().messages[0];
+const asked = () => dialogs.getState().messages[0];
 
-beforeEach(() => useDialogs.setState({ messages: [] }));
+beforeEach(() => dialogs.setState({ messages: [] }));
 
 describe('leaving an open section', () => {
   it('asks nothing while nothing is typed', async () => {

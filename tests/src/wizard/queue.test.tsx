@@ -6,13 +6,13 @@ import type { WizardSession } from '../../../engine/core/session/types';
 import type { WizardView } from '../../../engine/core/session/view';
 import shared from '../../../schemas/shared.json';
 import { DialogHost } from '../../../src/dialogs/DialogHost';
-import { useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../src/dialogs/dialogStore';
 import { Queue, QueueCard } from '../../../src/features/wizard/QueueCard';
 import { useQueue } from '../../../src/features/wizard/useQueue';
 import { useQueueOnTab } from '../../../src/features/wizard/useQueueOnTab';
 import type { TabActions } from '../../../src/features/wizard/useTabActions';
 import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
-import { useConnection } from '../../../src/session/offline/connection';
+import { connection } from '../../../src/session/offline/connection';
 
 const parts = [
   { id: 'basic', data: ['first', 'third'] },
@@ -42,9 +42,9 @@ function WithTexts({ children }: { children: React.ReactNode }) {
 
 beforeEach(() => {
   document.documentElement.lang = 'pt-BR';
-  useDialogs.setState({ messages: [], toast: undefined });
+  dialogs.setState({ messages: [], toast: undefined });
 });
-afterEach(() => useConnection.setState({ since: undefined, dataOf: undefined }));
+afterEach(() => connection.setState({ since: undefined, dataOf: undefined }));
 
 it('the card names what waits in its order, when it was saved, and what is on its way', async () => {
   const steps = [
@@ -91,7 +91,7 @@ async function openPage(first: WizardView) {
 }
 
 it('a toast tells what joins the queue, by the step that was left', async () => {
-  useConnection.setState({ since: new Date() });
+  connection.setState({ since: new Date() });
   const { screen, show } = await openPage(viewOf({ step: 2 }));
   await show({ step: 2, queued: ['basic'] });
   const toast = screen.getByRole('status').filter({ hasText: 'A etapa Title of third está na fila' });
@@ -99,23 +99,23 @@ it('a toast tells what joins the queue, by the step that was left', async () => 
 });
 
 it('what an earlier visit left is not told again', async () => {
-  useConnection.setState({ since: new Date() });
+  connection.setState({ since: new Date() });
   const { show } = await openPage(viewOf({ queued: ['basic'] }));
   await show({ queued: ['basic'], step: 1 });
-  expect(useDialogs.getState().toast).toBeUndefined();
+  expect(dialogs.getState().toast).toBeUndefined();
 });
 
 it('what waits is sent once for each connection that comes back', async () => {
-  useConnection.setState({ since: new Date() });
+  connection.setState({ since: new Date() });
   const { run, show } = await openPage(viewOf({ queued: ['basic'] }));
   expect(run).not.toHaveBeenCalled();
-  useConnection.setState({ since: undefined });
+  connection.setState({ since: undefined });
   await vi.waitFor(() => expect(run.mock.calls).toEqual([['sendQueued']]));
   await show({ queued: ['basic'], step: 1 });
   expect(run).toHaveBeenCalledTimes(1);
-  useConnection.setState({ since: new Date() });
+  connection.setState({ since: new Date() });
   await show({ queued: ['basic'] });
-  useConnection.setState({ since: undefined });
+  connection.setState({ since: undefined });
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
 });
 

@@ -12,9 +12,9 @@ import { resolveSettings } from '../../../engine/core/settings';
 import * as financeiros from '../../../schemas/pf/dados-financeiros.json?tab';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import type { User } from '../../../src/api/user';
-import { host, useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs, host } from '../../../src/dialogs/dialogStore';
 import { openWizard } from '../../../src/features/wizard/openWizard';
-import { REVIEW, useEdited } from '../../../src/features/wizard/review/place';
+import { REVIEW, reviewLeft } from '../../../src/features/wizard/review/place';
 import { WizardPage } from '../../../src/features/wizard/WizardPage';
 import { sampleLists } from '../../../stories/engine/sampleLists';
 import type { StoryTab } from '../../../stories/engine/tabSession';
@@ -80,7 +80,7 @@ async function openPage({ conclusion = 200, lists = Promise.resolve() } = {}) {
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     storageKey: 'unsaved',
   });
-  vi.mocked(openWizard).mockResolvedValue({ session, slot: undefined });
+  vi.mocked(openWizard).mockResolvedValue({ session, open: session.open, slot: undefined });
   const screen = await render(
     <MemoryRouter>
       <WizardPage entry={entry} user={user} />
@@ -97,8 +97,8 @@ async function openPage({ conclusion = 200, lists = Promise.resolve() } = {}) {
 
 beforeEach(() => {
   vi.mocked(openWizard).mockReset();
-  useDialogs.setState({ messages: [], toast: undefined });
-  useEdited.setState({ edited: undefined });
+  dialogs.setState({ messages: [], toast: undefined });
+  reviewLeft.setState({ edited: undefined });
 });
 
 describe('the look over everything before it is sent', () => {
@@ -140,7 +140,7 @@ describe('the look over everything before it is sent', () => {
     await expect.element(title('Confira antes de enviar')).toBeVisible();
     await press('Concluir');
     await vi.waitFor(() => expect(paths()).toEqual(['/basica', '/PessoaFisica/ConcluirCadastro']));
-    await vi.waitFor(() => expect(useDialogs.getState().messages).toHaveLength(1));
+    await vi.waitFor(() => expect(dialogs.getState().messages).toHaveLength(1));
   });
 
   it('[PF-OP-24] stays when the conclusion is refused, says so, and may be sent again', async () => {
@@ -148,11 +148,11 @@ describe('the look over everything before it is sent', () => {
     await press('Concluir');
     await expect.element(title('Confira antes de enviar')).toBeVisible();
     await press('Concluir');
-    await vi.waitFor(() => expect(useDialogs.getState().messages).toHaveLength(1));
-    expect(useDialogs.getState().messages[0]).toMatchObject({
+    await vi.waitFor(() => expect(dialogs.getState().messages).toHaveLength(1));
+    expect(dialogs.getState().messages[0]).toMatchObject({
       message: { title: 'Dados informados inválidos.' },
     });
-    useDialogs.getState().messages[0]?.answer(true);
+    dialogs.getState().messages[0]?.answer(true);
     await expect.element(screen.getByText('O envio não foi concluído')).toBeVisible();
     await expect.element(title('Confira antes de enviar')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Concluir' })).toBeEnabled();
@@ -165,8 +165,8 @@ describe('the look over everything before it is sent', () => {
     session.form('dados-financeiros').change('/BensImoveis', undefined);
     await press('Concluir');
     await expect.element(title('Dados Financeiros')).toBeVisible();
-    await vi.waitFor(() => expect(useDialogs.getState().messages[0]).toMatchObject({ message: { title: 'Oops...' } }));
-    useDialogs.getState().messages[0]?.answer(true);
+    await vi.waitFor(() => expect(dialogs.getState().messages[0]).toMatchObject({ message: { title: 'Oops...' } }));
+    dialogs.getState().messages[0]?.answer(true);
     await screen.getByRole('textbox', { name: 'Bens imóveis', exact: true }).fill('100,00');
     await press('Avançar');
     await expect.element(title('Endereços')).toBeVisible();
@@ -211,8 +211,8 @@ describe('the look over everything before it is sent', () => {
     await press('Editar Patrimônio');
     await screen.getByRole('textbox', { name: 'Bens imóveis', exact: true }).fill('');
     await press('Voltar ao resumo');
-    await vi.waitFor(() => expect(useDialogs.getState().messages[0]).toMatchObject({ message: { title: 'Oops...' } }));
-    useDialogs.getState().messages[0]?.answer(true);
+    await vi.waitFor(() => expect(dialogs.getState().messages[0]).toMatchObject({ message: { title: 'Oops...' } }));
+    dialogs.getState().messages[0]?.answer(true);
     await expect.element(screen.getByRole('textbox', { name: 'Bens imóveis', exact: true })).toHaveFocus();
     await expect.element(title('Dados Financeiros')).toBeVisible();
   });

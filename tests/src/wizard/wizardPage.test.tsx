@@ -6,7 +6,7 @@ import '../../../engine/react/theme/base.css';
 import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import { clearToken, writeToken } from '../../../src/api/token';
 import type { User } from '../../../src/api/user';
-import { host, useDialogs } from '../../../src/dialogs/dialogStore';
+import { dialogs, host } from '../../../src/dialogs/dialogStore';
 import { type Opened, openWizard } from '../../../src/features/wizard/openWizard';
 import { WizardPage } from '../../../src/features/wizard/WizardPage';
 import { createTabSession, type StoryTab } from '../../../stories/engine/tabSession';
@@ -31,13 +31,14 @@ const renderPage = () =>
 
 beforeEach(() => {
   vi.mocked(openWizard).mockReset();
-  useDialogs.setState({ messages: [], toast: undefined });
+  dialogs.setState({ messages: [], toast: undefined });
 });
 
 /** The addresses alone in their wizard, refused as the definition says. */
 function openedOf(dialog: boolean): Opened {
   const tab = { ...enderecos, definition: { ...enderecos.definition, dialog } } as StoryTab;
-  return { session: createTabSession(tab, host, {}).session, slot: undefined };
+  const { session } = createTabSession(tab, host, {});
+  return { session, open: session.open, slot: undefined };
 }
 
 it('puts the focus on the summary where no dialog tells of the first error', async () => {
@@ -45,15 +46,15 @@ it('puts the focus on the summary where no dialog tells of the first error', asy
   const screen = await renderPage();
   await screen.getByRole('button', { name: 'Concluir' }).click();
   await expect.element(screen.getByRole('region', { name: /campos precisam da sua atenção/ })).toHaveFocus();
-  expect(useDialogs.getState().messages).toEqual([]);
+  expect(dialogs.getState().messages).toEqual([]);
 });
 
 it('leaves the focus to the dialog where there is one', async () => {
   vi.mocked(openWizard).mockResolvedValue(openedOf(true));
   const screen = await renderPage();
   await screen.getByRole('button', { name: 'Concluir' }).click();
-  await vi.waitFor(() => expect(useDialogs.getState().messages).toHaveLength(1));
-  useDialogs.getState().messages[0]?.answer(true);
+  await vi.waitFor(() => expect(dialogs.getState().messages).toHaveLength(1));
+  dialogs.getState().messages[0]?.answer(true);
   await vi.waitFor(() => expect(document.activeElement?.matches('input, select, button')).toBe(true));
 });
 

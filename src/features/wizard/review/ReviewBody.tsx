@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Blank, fillText, type SummaryTab, unansweredOf } from '../../../../engine/core';
 import { Blanks } from '../../../../engine/react';
 import { Alert } from '../../../ui/Alert';
-import { useEdited } from './place';
+import { reviewLeft } from './place';
 import css from './ReviewBody.module.css';
 import { ReviewFolds } from './ReviewFolds';
 
@@ -60,7 +60,7 @@ export function ReviewBody({
         onGo={onEdit}
       />
       {isWhole && <Alert kind="success" title={texts.allAnswered} />}
-      <ReviewFolds tabs={reviewed} texts={texts} opened={useEdited.getState().edited?.tab} onEdit={onEdit} />
+      <ReviewFolds tabs={reviewed} texts={texts} opened={reviewLeft.getState().edited?.tab} onEdit={onEdit} />
       {isRegistration && <p className={css.next}>{texts.reviewNext}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** The look over everything in the address of a wizard. The id of a tab has ASCII letters alone: none can be the same. */
 export const REVIEW = 'conferência';
@@ -10,4 +10,4 @@ export interface SectionPlace {
 }
 
 /** The section that the customer left the look over everything for, until it is shown again. */
-export const useEdited = create<{ edited: SectionPlace | undefined }>(() => ({ edited: undefined }));
+export const reviewLeft = createStore<{ edited: SectionPlace | undefined }>(() => ({ edited: undefined }));

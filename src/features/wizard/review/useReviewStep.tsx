@@ -3,7 +3,7 @@ import type { WizardSession, WizardView } from '../../../../engine/session';
 import type { TabActions } from '../useTabActions';
 import type { WizardFrameProps } from '../WizardFrame';
 import { Review } from './lazyReview';
-import { REVIEW, type SectionPlace, useEdited } from './place';
+import { REVIEW, reviewLeft, type SectionPlace } from './place';
 
 /** What stands in the frame of the wizard at its last step. */
 export interface ReviewStep {
@@ -25,7 +25,7 @@ export function useReviewStep(
   const [hasFailed, setFailed] = useState(false);
   useSectionFocus(view.phase === 'loading' ? undefined : isOpen);
   // Nothing leads back from another page.
-  useEffect(() => () => useEdited.setState({ edited: undefined }), []);
+  useEffect(() => () => reviewLeft.setState({ edited: undefined }), []);
   useEffect(() => {
     if (!isOpen) setFailed(false);
   }, [isOpen]);
@@ -35,7 +35,7 @@ export function useReviewStep(
   const isSending = actions.action === 'conclude';
   const leave = (tab: string, edited?: SectionPlace) => {
     if (isSending) return;
-    useEdited.setState({ edited });
+    reviewLeft.setState({ edited });
     open(tab);
   };
   const send = async () => {
@@ -71,9 +71,9 @@ function useSectionFocus(isOpen: boolean | undefined): void {
   useEffect(() => {
     if (was.current === isOpen) return;
     was.current = isOpen;
-    const { edited } = useEdited.getState();
+    const { edited } = reviewLeft.getState();
     if (!edited || isOpen === undefined) return;
-    if (isOpen) useEdited.setState({ edited: undefined });
+    if (isOpen) reviewLeft.setState({ edited: undefined });
     void import('./focusSection').then(({ focusSection, focusSummarySection }) =>
       isOpen ? focusSummarySection(edited) : focusSection(edited),
     );

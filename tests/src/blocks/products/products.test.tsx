@@ -6,7 +6,7 @@ import button from '../../../../engine/react/theme/Button.module.css';
 import * as produtos from '../../../../schemas/pf/produtos.json?tab';
 import { createProductsModel } from '../../../../src/blocks/products/model';
 import { ProductsBlock } from '../../../../src/blocks/products/ProductsBlock';
-import { useDialogs } from '../../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../../src/dialogs/dialogStore';
 import { type Answers, ok } from '../../../../stories/engine/sampleServer';
 import { onlySections, type TabInput } from '../../../../stories/engine/tabSession';
 import { namesOf, renderTab } from '../../../engine/react/form/tab';
@@ -47,7 +47,7 @@ const open = ({ held, ...input }: Omit<TabInput, 'blocks'> & { held?: JsonObject
 const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 const accepted = { ProdutoId: 2, Aceite: 1, DataAceite: '2026-11-20T10:00:00Z' };
 
-beforeEach(() => useDialogs.setState({ messages: [] }));
+beforeEach(() => dialogs.setState({ messages: [] }));
 
 describe('the table', () => {
   it('[PF-PRD-01, CF-PRD-01] has name, CNPJ, profile, term and what can be done', async () => {
@@ -144,7 +144,7 @@ describe('the terms', () => {
   it('[PF-PRD-07, PF-PRD-F07, PF-DEC-13, CF-PRD-11] need the mark to be confirmed', async () => {
     const { dialog, calls } = await read();
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
-    expect(useDialogs.getState().messages).toMatchObject([
+    expect(dialogs.getState().messages).toMatchObject([
       {
         message: {
           kind: 'error',

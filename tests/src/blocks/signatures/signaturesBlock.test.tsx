@@ -7,7 +7,7 @@ import '../../../../src/theme/base.css';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import type { TransportRequest } from '../../../../engine/core/session/host';
 import * as declaracoes from '../../../../schemas/pf/declaracoes.json?tab';
-import { useDialogs } from '../../../../src/dialogs/dialogStore';
+import { dialogs } from '../../../../src/dialogs/dialogStore';
 import { type Answers, ok } from '../../../../stories/engine/sampleServer';
 import { onlySections, type StoryTab } from '../../../../stories/engine/tabSession';
 import { TabStory } from '../../../../stories/TabStory';
@@ -21,7 +21,7 @@ let sent: TransportRequest[];
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  useDialogs.setState({ messages: [], toast: undefined });
+  dialogs.setState({ messages: [], toast: undefined });
   templates = [TERMO, CONTRATO, POLITICA];
   declarations = [];
   sent = [];
@@ -141,8 +141,8 @@ describe('the list', () => {
       declarationOf(POLITICA, 'Assinado'),
     ];
     const { row } = await show();
-    await vi.waitFor(() => expect(useDialogs.getState().messages).toHaveLength(1));
-    useDialogs.getState().messages[0]?.answer(true);
+    await vi.waitFor(() => expect(dialogs.getState().messages).toHaveLength(1));
+    dialogs.getState().messages[0]?.answer(true);
     const words = async (name: string) => {
       await expect.element(row(name)).toBeVisible();
       return [...row(name).element().querySelectorAll<HTMLElement>('span')]
@@ -179,7 +179,7 @@ describe('the list', () => {
     search.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     await search.fill('escritura');
     await expect.element(screen.getByText('Nenhum documento com este nome.')).toBeVisible();
-    expect(useDialogs.getState().messages).toEqual([]);
+    expect(dialogs.getState().messages).toEqual([]);
   });
 
   it('offers to load again what did not come, and says when there is nothing', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { client } from '../../../../src/api/client';
-import { isConnected, showDataOf, useConnection, watchConnection } from '../../../../src/session/offline/connection';
+import { connection, isConnected, showDataOf, watchConnection } from '../../../../src/session/offline/connection';
 import { keepAnswers } from '../../../../src/session/offline/keepAnswers';
 import { ConnectionBar } from '../../../../src/shell/ConnectionBar';
 
@@ -58,7 +58,7 @@ it('knows that the connection is back from the first call that is answered', asy
   isThere = true;
   isApiThere = true;
   await call();
-  await vi.waitFor(() => expect(useConnection.getState().since).toBeUndefined());
+  await vi.waitFor(() => expect(connection.getState().since).toBeUndefined());
   stopKeeping();
 });
 
@@ -71,7 +71,7 @@ it('looks for the server as soon after many calls without an answer as after one
   }
   isThere = true;
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(useConnection.getState().since).toBeUndefined();
+  expect(connection.getState().since).toBeUndefined();
   vi.useRealTimers();
 });
 
@@ -88,7 +88,7 @@ it('goes by the browser where that says so', async () => {
 it('tells under the head since when there is no connection, and of when the data is', async () => {
   const screen = await render(<ConnectionBar />);
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
-  useConnection.setState({ since: new Date(2026, 10, 22, 14, 36) });
+  connection.setState({ since: new Date(2026, 10, 22, 14, 36) });
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent(

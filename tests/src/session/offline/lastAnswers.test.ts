@@ -3,7 +3,7 @@ import { client } from '../../../../src/api/client';
 import type { ApiRequest } from '../../../../src/api/createClient';
 import { clearToken, writeToken } from '../../../../src/api/token';
 import type { User } from '../../../../src/api/user';
-import { useConnection } from '../../../../src/session/offline/connection';
+import { connection } from '../../../../src/session/offline/connection';
 import { keepAnswers } from '../../../../src/session/offline/keepAnswers';
 import { useSession } from '../../../../src/session/sessionStore';
 
@@ -46,10 +46,21 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   clearToken();
-  useConnection.setState({ since: undefined, dataOf: undefined });
+  connection.setState({ since: undefined, dataOf: undefined });
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it('stands around the client once, however many ask for it, until the last of them stops', async () => {
+  const around = client.send;
+  const stopSecond = keepAnswers();
+  expect(client.send).toBe(around);
+  stopSecond();
+  expect(client.send).toBe(around);
+  stop();
+  expect(client.send).not.toBe(around);
+  stop = keepAnswers();
 });
 
 const bodyOf = async (number: number) => (await client.send({ ...OPEN, ...inVersion(number) })).body;
@@ -71,7 +82,7 @@ it('without a connection a wizard gets what was answered in its version, and not
   await client.send({ ...OPEN, ...inVersion(1) });
   await vi.waitFor(() => expect(kept.size).toBe(2));
   isThere = false;
-  useConnection.setState({ since: new Date() });
+  connection.setState({ since: new Date() });
   vi.stubGlobal('navigator', { onLine: false });
   expect(await bodyOf(1)).toEqual({ version: '1' });
   expect(await bodyOf(2)).toEqual({ version: '2' });

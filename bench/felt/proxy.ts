@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a browser has to be started with to take a certificate that this machine has signed itself. */
+export const ANY_CERTIFICATE = '--ignore-certificate-errors';
+
+/** What stands in front of the server as it does for customers. */
+export interface Proxy {
+  origin: string;
+  end: () => Promise<void>;
+}
+
+/** Headers of one connection alone, which HTTP/2 has no use for. Source: RFC 9113, 8.2.2. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+
+/**
+ * Ends TLS in front of a server and speaks HTTP/2 to browsers, as docs/operations.md asks of whoever does so for customers: calls and
+ * answers go through as they are.
+ * @param target origin of the server
+ * @returns undefined on a machine without openssl, which makes the certificate
+ */
+export async function startProxy(target: string): Promise<Proxy | undefined> {
+  const certificate = makeCertificate();
+  if (!certificate) return undefined;
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (asked, answer) => {
+    const headers = { ...without(asked.headers), host: new URL(target).host };
+    const passed = request(new URL(asked.url, target), { agent, method: asked.method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, without(given.headers));
+      given.pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `https://127.0.0.1:${port}`,
+    async end() {
+      agent.destroy();
+      server.close();
+    },
+  };
+}
+
+const without = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.includes(name)),
+  );
+
+function makeCertificate(): { key: string; cert: string } | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-certificate-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    const { status } = spawnSync('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+      ...['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', cert],
+    ]);
+    return status === 0 ? { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') } : undefined;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
