@@ -43,6 +43,7 @@ async function main(): Promise<void> {
       chromium: browser.version(),
       ...options,
       protocol,
+      protocolOfLighthouse: 'HTTP/1.1',
       processors: cpus().length,
       loads,
       figures,

@@ -37,7 +37,8 @@ export function preloadsOf(manifest) {
     return [...new Set(files)].filter((file) => !own.has(file)).map((file) => `/${file}`);
   };
   const open = listOf(PAGES.open);
-  if (open.length !== 1)
+  const [opening = ''] = scriptsNamed(manifest, PAGES.open);
+  if (open.length !== 1 || filesOf(manifest, opening).includes(manifest[entry]?.file ?? ''))
     throw new Error('What opens a wizard needs a script that every page has, or the other way round');
   const models = listOf(PAGES.models).filter((file) => !open.includes(file));
   const wizard = listOf(PAGES.wizard).filter((file) => !open.includes(file));

@@ -11,17 +11,21 @@ const sessionRoutes = lazyPage(async () => (await import('./SessionRoutes')).Ses
 
 /** As long as this, in milliseconds, a page waits for what it could stand with at once. */
 const PATIENCE_MS = 500;
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
 
 /** Fetches what a page is drawn with ahead: then it stands as soon as it is shown. The login comes with every page. */
 export async function loadPage(pathname: string): Promise<void> {
   if (isLogin(pathname)) return;
   if (isPublicPage(pathname)) await publicRoutes.load();
   else if (useSession.getState().token) {
-    await sessionRoutes.load();
-    const { whenReady } = await import('./SessionRoutes');
-    await Promise.race([whenReady(), wait(PATIENCE_MS)]);
+    const enough = wait(PATIENCE_MS);
+    await Promise.race([standAtOnce(enough), enough]);
   }
+}
+
+async function standAtOnce(enough: Promise<undefined>): Promise<void> {
+  await sessionRoutes.load();
+  await (await import('./SessionRoutes')).standAtOnce(enough);
 }
 
 /** Every page of the portal. Routes ignore case; what is unknown leads home, and without a session to the login. */

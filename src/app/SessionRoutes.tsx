@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { wasSent } from '../../contract/lifeCycle';
 import { wizardAt } from '../../contract/pages';
 import type { OpenPlace } from '../features/dashboard/DashboardPage';
-import { whenAhead } from '../features/wizard/ahead';
+import { endAhead, whenAhead } from '../features/wizard/ahead';
 import { tabAt } from '../features/wizard/places';
 import { WizardComing } from '../features/wizard/WizardLoading';
 import { besideRegistration, mayFillIn, registrationOf } from '../session/access';
@@ -21,11 +21,14 @@ const dashboard = lazyPage(async () => (await import('./DashboardRoute')).Dashbo
 const securityPage = lazyPage(async () => (await import('../features/security/SecurityPage')).SecurityPage);
 const wizardPage = lazyPage(async () => (await import('../features/wizard/WizardPage')).WizardPage);
 
-/** Resolves once the wizard at this address can stand with the first frame; at once where none was opened ahead. */
-export async function whenReady(): Promise<void> {
-  const begun = await whenAhead();
-  if (!begun) return;
-  await wizardPage.load();
+/** Resolves once the wizard at this address can stand with the first frame, at once where none was opened ahead, or with `enough`. */
+export async function standAtOnce(enough: Promise<undefined>): Promise<void> {
+  const whole = Promise.all([whenAhead(), wizardPage.load()]).then(
+    ([begun]) => begun,
+    () => undefined,
+  );
+  const begun = await Promise.race([whole, enough]);
+  if (!begun) return endAhead();
   rememberUser(begun.user);
   awaitTitle();
 }

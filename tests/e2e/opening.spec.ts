@@ -48,7 +48,9 @@ for (const { id, client, tab, user, first } of WIZARDS) {
     api.forget();
     await page.goto(address);
     await ready(page, first);
-    expect(api.names().length, api.names().join('\n')).toBeLessThanOrEqual(6);
+    const again = api.names();
+    expect(again.length, again.join('\n')).toBeLessThanOrEqual(6);
+    expect(new Set(again).size, again.join('\n')).toBe(again.length);
   });
 }
 
@@ -141,6 +143,33 @@ test('what a page will load comes with the page: no script of a wizard waits for
   const first = loaded.filter((path) => /^\/(definitions|assets\/(calls|open|entry|pages|models)-)/.test(path));
   expect(first.length).toBeGreaterThan(5);
   expect(first.filter((path) => !named.includes(path))).toEqual([]);
+});
+
+test('a wizard is opened before there is anything that could draw it, and none of its calls is made twice', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await server.addClient());
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // Nobody asks ahead of the scripts, and React does not come.
+  await page.route(/\/assets\/theme-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/entry-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const api = watchApi(page);
+  await page.goto('/CadastroPF_Passo_1', { waitUntil: 'commit' });
+  await expect.poll(() => api.names()).toContain('GET /formularios/pf');
+  await expect(page.locator('#portal')).toBeEmpty();
+  goOn();
+  await ready(page, 'Informações');
+  await expect(field(page, 'Nome do pai')).toBeVisible();
+  const calls = api.names();
+  expect(new Set(calls).size, calls.join('\n')).toBe(calls.length);
 });
 
 test('the dashboard has its scripts, its definitions and what stands on it asked for before a script asks', async ({

@@ -26,7 +26,8 @@ it('lists what each kind of page loads once, without what the page names itself'
 });
 
 it.each([
-  ['needs what every page begins with', { '_open-1.js': { file: 'assets/open.js', imports: ['_pages-1.js'] } }],
+  ['needs what every page begins with', { '_open-1.js': { file: 'assets/open.js', imports: ['_entry-1.js'] } }],
+  ['needs what draws', { '_open-1.js': { file: 'assets/open.js', imports: ['_pages-1.js'] } }],
   ['is needed by it', { '_entry-1.js': { file: 'assets/entry.js', imports: ['_open-1.js'] } }],
 ])('refuses a build in which what opens a wizard %s', (_, changed) => {
   expect(() => preloadsOf({ ...MANIFEST, ...changed })).toThrow(

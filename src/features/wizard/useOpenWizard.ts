@@ -52,12 +52,16 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
       onTurn(next);
     };
     first.current = undefined;
-    (begun?.coming ?? Promise.resolve(undefined))
-      .then((taken) => {
-        taken?.tellTurns(onNext);
-        return taken ?? openWizard(turn?.entry ?? entry, user, { ...options, onTurn: onNext });
-      })
-      .then(async ({ session: opened, open, slot }) => {
+    const openOrTake = async () => {
+      const taken = await begun?.coming;
+      if (gone) return undefined;
+      taken?.tellTurns(onNext);
+      return taken ?? openWizard(turn?.entry ?? entry, user, { ...options, onTurn: onNext });
+    };
+    openOrTake()
+      .then(async (found) => {
+        if (!found) return;
+        const { session: opened, open, slot } = found;
         if (gone) {
           opened.end();
           return;
@@ -93,7 +97,7 @@ export function useOpenWizard(entry: WizardEntry, user: User, { mode, tab, place
       gone = true;
       stopSettling();
       leave();
-      current?.end();
+      (current ?? begun)?.end();
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
     };
   }, [entry, attempt, mode, tab, place, turn]);

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { client } from '../../api/client';
 import { isServerThere } from '../../api/isServerThere';
+import { together } from './together';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -30,8 +31,8 @@ export async function isConnected(): Promise<boolean> {
   return connection.getState().since === undefined;
 }
 
-/** Follows what the browser and the calls tell of the connection. Gives back the way to stop. */
-export function watchConnection(): () => void {
+/** Follows what the browser and the calls tell of the connection. Gives back the way to stop, which counts once nobody follows it. */
+export const watchConnection = together(() => {
   const stop = client.subscribe(({ kind }) => kind === 'unanswered' && void look());
   const onOnline = () => void look();
   window.addEventListener('offline', lose);
@@ -44,7 +45,7 @@ export function watchConnection(): () => void {
     clearTimeout(waiting);
     connection.setState(none());
   };
-}
+});
 
 /** Data of an earlier visit stands in for an answer. */
 export function showDataOf(moment: Date): void {

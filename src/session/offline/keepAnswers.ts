@@ -2,30 +2,18 @@ import { client } from '../../api/client';
 import { isSilent } from '../../api/SessionLost';
 import { isConnected } from './connection';
 import { isKept } from './keptPaths';
+import { together } from './together';
 
 const load = () => import('./lastAnswers');
 
 const ignore = (): undefined => undefined;
 
-/** Those for whom answers are kept. */
-let keepers = 0;
-let stopKeeping = () => {};
-
 /**
  * From now on, what opens the portal's pages is kept on this device, and stands in where there is no connection. It
- * stands around the client, as the pages in front of the login have no use for it. Gives back the way to stop, for whoever
- * asked last.
+ * stands around the client, as the pages in front of the login have no use for it. Gives back the way to stop, which
+ * counts once nobody asks for it any more.
  */
-export function keepAnswers(): () => void {
-  keepers += 1;
-  if (keepers === 1) stopKeeping = standAround();
-  return () => {
-    keepers -= 1;
-    if (keepers === 0) stopKeeping();
-  };
-}
-
-function standAround(): () => void {
+export const keepAnswers = together(() => {
   const { send } = client;
   const ask: typeof send = async (request) => {
     const answer = await send(request);
@@ -56,7 +44,7 @@ function standAround(): () => void {
   return () => {
     client.send = send;
   };
-}
+});
 
 /** Drafts, files that wait and sessions change nothing of what opened a wizard. */
 const isPart = (path: string) => !/rascunhos|arquivos|sessoes|login/i.test(path);

@@ -31,6 +31,19 @@ it('the page that comes takes the focus to its title, since somebody has waited 
   await expect.element(screen.getByRole('heading', { name: 'Informações' })).toHaveFocus();
 });
 
+it('a title that comes takes nothing from who has the focus by then', async () => {
+  const { Patient, PageTitle } = await freshPieces();
+  const screen = await render(<Patient>{SHAPE}</Patient>);
+  await screen.rerender(
+    <>
+      <PageTitle>Informações</PageTitle>
+      <input aria-label="Nome" ref={(box) => box?.focus()} />
+    </>,
+  );
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  await expect.element(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+});
+
 it('a page that waits as the first of a visit takes its shape after a second, and says meanwhile that it comes', async () => {
   const { Patient } = await freshPieces();
   const screen = await render(<Patient>{SHAPE}</Patient>, { wrapper: StrictMode });

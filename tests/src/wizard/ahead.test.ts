@@ -6,13 +6,16 @@ import type { User } from '../../../src/api/user';
 import { endAhead, openAhead, takeAhead, takeUser, whenAhead } from '../../../src/features/wizard/ahead';
 import { openWizard } from '../../../src/features/wizard/openWizard';
 import type { Turn } from '../../../src/features/wizard/versions/turn';
+import { watchConnection } from '../../../src/session/offline/connection';
+import { keepAnswers } from '../../../src/session/offline/keepAnswers';
 import { holdIdle } from '../../../src/ui/pageIdle';
 
 vi.mock('../../../src/api/token', () => ({ readToken: vi.fn() }));
 vi.mock('../../../src/api/loadUser', () => ({ loadUser: vi.fn() }));
 vi.mock('../../../src/api/loadWizards', () => ({ loadWizards: vi.fn() }));
 vi.mock('../../../src/features/wizard/openWizard', () => ({ openWizard: vi.fn() }));
-vi.mock('../../../src/session/offline/keepAnswers', () => ({ keepAnswers: () => () => undefined }));
+vi.mock('../../../src/session/offline/connection', () => ({ watchConnection: vi.fn() }));
+vi.mock('../../../src/session/offline/keepAnswers', () => ({ keepAnswers: vi.fn() }));
 vi.mock('../../../src/session/shelter/shelter', () => ({ openShelter: async () => ({}) }));
 vi.mock('../../../src/session/unsaved', () => ({ forgetUnsavedOfOthers: () => undefined }));
 vi.mock('../../../src/ui/pageIdle', () => ({ holdIdle: vi.fn() }));
@@ -29,14 +32,24 @@ const other = { ...entry, id: 'visita', route: '/Visita' };
 const user = { NomeRazaoSocial: 'Helena', TipoCliente: 1, StatusCadastro: 0 } as User;
 const index = { version: '1', settings: {}, types: [], wizards: [entry, other], forms: [] };
 
-const session = { end: vi.fn() };
+let phase: string;
+let listeners: (() => void)[];
+const session = {
+  end: vi.fn(),
+  view: () => ({ phase }),
+  subscribe: (listener: () => void) => {
+    listeners.push(listener);
+    return () => undefined;
+  },
+};
 const open = vi.fn<() => Promise<void>>();
-const release = vi.fn();
+const [release, stopWatching, stopKeeping] = [vi.fn(), vi.fn(), vi.fn()];
 const at = (path: string) => vi.stubGlobal('location', new URL(`https://portal.test${path}`));
 /** What the session tells of other definitions. */
 const onTurn = (turn: object) => vi.mocked(openWizard).mock.calls[0]?.[2]?.onTurn?.(turn as Turn);
 
 beforeEach(() => {
+  [phase, listeners] = ['loading', []];
   vi.useFakeTimers();
   vi.stubGlobal('window', { history: { state: null } });
   at('/CadastroPF_Passo_1');
@@ -45,12 +58,13 @@ beforeEach(() => {
   vi.mocked(loadWizards).mockResolvedValue(index as never);
   vi.mocked(openWizard).mockResolvedValue({ session, open, slot: undefined } as never);
   vi.mocked(holdIdle).mockReturnValue(release);
+  vi.mocked(watchConnection).mockReturnValue(stopWatching);
+  vi.mocked(keepAnswers).mockReturnValue(stopKeeping);
   open.mockResolvedValue();
 });
 afterEach(() => {
+  vi.mocked(readToken).mockReturnValue(undefined);
   takeUser();
-  takeAhead(undefined);
-  endAhead();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
@@ -68,13 +82,59 @@ it('opens the wizard of the address, and hands it and the client to the page onc
   expect(await taken?.coming).toBe(taken?.now);
   expect(takeAhead({ entry, user })).toBeUndefined();
   expect(session.end).not.toHaveBeenCalled();
+  expect([stopWatching.mock.calls.length, stopKeeping.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('opens it at the place that a reload left', async () => {
+it('opens it at the tab of the address, and at the place that a reload left', async () => {
   at('/CadastroPF_Passo_1/enderecos');
   openAhead();
   await whenAhead();
   expect(openWizard).toHaveBeenCalledWith(entry, user, expect.objectContaining({ place: { tab: 'enderecos' } }));
+  const left = { tab: 'contato', reached: 'enderecos' };
+  vi.stubGlobal('window', { history: { state: { usr: { [entry.route]: left } } } });
+  openAhead();
+  await whenAhead();
+  expect(openWizard).toHaveBeenLastCalledWith(entry, user, expect.objectContaining({ place: left }));
+});
+
+it('has something to show before all is there: what it asks meanwhile stands over that', async () => {
+  open.mockReturnValue(new Promise(() => undefined));
+  openAhead();
+  const coming = whenAhead();
+  await vi.waitFor(() => expect(listeners).toHaveLength(1));
+  phase = 'ready';
+  listeners[0]?.();
+  expect((await coming)?.session).toBe(session);
+});
+
+it('gives the client to nobody once the wizard is taken', async () => {
+  openAhead();
+  await whenAhead();
+  takeAhead({ entry, user });
+  expect(takeUser()).toBeUndefined();
+});
+
+it.each([
+  ['before it was opened', async () => undefined],
+  ['after it was opened', whenAhead],
+])('ends, and gives nothing, where another session began %s', async (_, wait) => {
+  openAhead();
+  await wait();
+  vi.mocked(readToken).mockReturnValue('of somebody else');
+  expect(takeUser()).toBeUndefined();
+  expect(await whenAhead()).toBeUndefined();
+  expect(takeAhead({ entry, user })).toBeUndefined();
+  await vi.runAllTimersAsync();
+  expect(session.end).toHaveBeenCalledTimes(vi.mocked(openWizard).mock.calls.length);
+});
+
+it('ends at once where its page goes while it opens', async () => {
+  open.mockReturnValue(new Promise(() => undefined));
+  openAhead();
+  const taken = takeAhead({ entry, user });
+  await vi.waitFor(() => expect(listeners).toHaveLength(1));
+  taken?.end();
+  expect(session.end).toHaveBeenCalledTimes(1);
 });
 
 it('hands over what is still on its way', async () => {

@@ -7,11 +7,13 @@ import * as enderecos from '../../../schemas/pf/enderecos.json?tab';
 import { clearToken, writeToken } from '../../../src/api/token';
 import type { User } from '../../../src/api/user';
 import { dialogs, host } from '../../../src/dialogs/dialogStore';
+import { takeAhead } from '../../../src/features/wizard/ahead';
 import { type Opened, openWizard } from '../../../src/features/wizard/openWizard';
 import { WizardPage } from '../../../src/features/wizard/WizardPage';
 import { createTabSession, type StoryTab } from '../../../stories/engine/tabSession';
 
 vi.mock('../../../src/features/wizard/openWizard', () => ({ openWizard: vi.fn() }));
+vi.mock('../../../src/features/wizard/ahead', () => ({ takeAhead: vi.fn(), endAhead: () => undefined }));
 
 const entry = {
   id: 'pf',
@@ -31,6 +33,7 @@ const renderPage = () =>
 
 beforeEach(() => {
   vi.mocked(openWizard).mockReset();
+  vi.mocked(takeAhead).mockReset();
   dialogs.setState({ messages: [], toast: undefined });
 });
 
@@ -56,6 +59,44 @@ it('leaves the focus to the dialog where there is one', async () => {
   await vi.waitFor(() => expect(dialogs.getState().messages).toHaveLength(1));
   dialogs.getState().messages[0]?.answer(true);
   await vi.waitFor(() => expect(document.activeElement?.matches('input, select, button')).toBe(true));
+});
+
+it('stands with the first frame where it was opened ahead, and is opened no second time', async () => {
+  const opened = openedOf(true);
+  await opened.open();
+  const now = { ...opened, open: async () => undefined, entry, user, pathname: '', tellTurns: vi.fn() };
+  vi.mocked(takeAhead).mockReturnValueOnce({ now, coming: Promise.resolve(now), end: () => undefined });
+  const screen = await renderPage();
+  expect(screen.getByRole('button', { name: 'Concluir' }).query()).not.toBeNull();
+  await vi.waitFor(() => expect(now.tellTurns).toHaveBeenCalledTimes(1));
+  expect(openWizard).not.toHaveBeenCalled();
+});
+
+it('is opened where what was begun ahead comes to nothing', async () => {
+  vi.mocked(takeAhead).mockReturnValueOnce({
+    now: undefined,
+    coming: Promise.resolve(undefined),
+    end: () => undefined,
+  });
+  vi.mocked(openWizard).mockResolvedValue(openedOf(true));
+  const screen = await renderPage();
+  await expect.element(screen.getByRole('button', { name: 'Concluir' })).toBeVisible();
+  expect(takeAhead).toHaveBeenCalledWith({ entry, user });
+});
+
+it('ends what was begun ahead, and opens nothing, when the page goes before it came', async () => {
+  let come = () => {};
+  const coming = new Promise<undefined>((resolve) => {
+    come = () => resolve(undefined);
+  });
+  const end = vi.fn();
+  vi.mocked(takeAhead).mockReturnValueOnce({ now: undefined, coming, end });
+  const screen = await renderPage();
+  await screen.unmount();
+  expect(end).toHaveBeenCalledTimes(1);
+  come();
+  await coming;
+  expect(openWizard).not.toHaveBeenCalled();
 });
 
 it('offers to ask again when the wizard or the settings of the tenant did not come', async () => {
