@@ -38,7 +38,7 @@ export function TokenPage({ userName, foot, validate, resend, onBack }: TokenPag
       <div className={css.token}>
         <TokenStep
           address={userName}
-          hint="Ao completar o sexto número, o acesso é confirmado."
+          hint="Ao completar o sexto dígito, o acesso é confirmado."
           validate={validate}
           resend={resend}
         />

@@ -73,7 +73,7 @@ export function TokenQuestion({ options, onAnswer }: BlockQuestionProps) {
         </Alert>
       )}
       {sending.state === 'sent' && (
-        <TokenStep hint="Ao completar o sexto número, a alteração é confirmada." validate={validate} resend={resend} />
+        <TokenStep hint="Ao completar o sexto dígito, a alteração é confirmada." validate={validate} resend={resend} />
       )}
     </Modal>
   );

@@ -19,7 +19,7 @@ const REST_MS = 250;
 
 /** What Storybook's page offers a test of it. */
 interface StoryWindow {
-  __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): [{ status: string }] | undefined };
+  __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): [{ status?: string }] | undefined };
 }
 
 /** What was pictured, by name, and the stories that failed while they were, with their look. */
@@ -85,7 +85,12 @@ async function pictureOf(page: Page, address: string, { story, look }: { story: 
   await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=${globals}`);
   const status = await page
     .waitForFunction(
-      () => (globalThis as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status,
+      () => {
+        const told = (globalThis as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__;
+        const status = told?.last('storyFinished')?.[0].status;
+        // A story whose play throws is told as finished all the same.
+        return status && told?.last('playFunctionThrewException') ? 'thrown' : status;
+      },
       undefined,
       { timeout: WAIT_MS },
     )
