@@ -166,7 +166,9 @@ export function takeAhead(wanted: { entry: WizardEntry; user: User }): Taken | u
     end(own);
     return undefined;
   };
-  return { now: own.now && ifWanted(own.now), coming: own.coming.then(ifWanted), end: () => end(own) };
+  const now = own.now && ifWanted(own.now);
+  // What stands already is not asked again: the page may have gone on to the address of a tab.
+  return { now, coming: own.now ? Promise.resolve(now) : own.coming.then(ifWanted), end: () => end(own) };
 }
 
 /** What is around the wizard stands, or the page shows that it waits: from here on it says itself what it has yet to draw. */

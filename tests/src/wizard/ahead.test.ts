@@ -79,6 +79,8 @@ it('opens the wizard of the address, and hands it and the client to the page onc
   expect(takeUser()).toBeUndefined();
   const taken = takeAhead({ entry, user });
   expect(taken?.now?.session).toBe(session);
+  // The page goes on to a tab of it.
+  at('/CadastroPF_Passo_1/dados');
   expect(await taken?.coming).toBe(taken?.now);
   expect(takeAhead({ entry, user })).toBeUndefined();
   expect(session.end).not.toHaveBeenCalled();
