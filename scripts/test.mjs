@@ -10,6 +10,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { provideTestChromium } from './lib/provideChromium.mjs';
 import { startRun } from './lib/runs.mjs';
 import { RUNNERS, runCheck, runTests } from './lib/steps.mjs';
+import { keepTemporaryFilesTogether } from './lib/temporary.mjs';
 
 const { checks, files, isTurn, told = [], runners } = await askedOrTell();
 const needs = new Set(runners.flatMap((name) => RUNNERS[name].needs));
@@ -26,6 +27,7 @@ const add = (/** @type {import('./lib/steps.mjs').Count} */ { passed, failed, na
 };
 
 for (const line of told) console.log(line);
+keepTemporaryFilesTogether();
 if (!(await ensureInstalled())) finish(1);
 const hasChromium = !needs.has('chromium') || (await provideTestChromium());
 if (!hasChromium) add({ passed: 0, failed: 1, names: ['chromium'] });

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const CODE = `
+  import { execFileSync } from 'node:child_process';
+  import { keepTemporaryFilesTogether } from './scripts/lib/temporary.mjs';
+  keepTemporaryFilesTogether();
+  const code = "console.log(require('fs').mkdtempSync(require('os').tmpdir() + '/left-'))";
+  process.stdout.write(execFileSync(process.execPath, ['-e', code]));
+`;
+
+it.each([
+  ['to its end', ''],
+  ['until it is interrupted', "process.kill(process.pid, 'SIGINT'); setInterval(() => {}, 1_000);"],
+])('what a child leaves among temporary files goes with a process that runs %s', (_, end) => {
+  const TMPDIR = temporaryFolder();
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', CODE + end], {
+    env: { ...process.env, TMPDIR },
+    encoding: 'utf8',
+  });
+  const left = stdout.trim();
+  expect([dirname(dirname(left)), stderr]).toEqual([TMPDIR, '']);
+  expect(existsSync(dirname(left))).toBe(false);
+});
