@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -6,12 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a browser has to be started with to take a certificate that this machine has signed itself. */
-export const ANY_CERTIFICATE = '--ignore-certificate-errors';
-
 /** What stands in front of the server as it does for customers. */
 export interface Proxy {
   origin: string;
+  /** What a browser is started with to take its certificate for a good one: of a bad one it keeps nothing. */
+  flag: string;
   end: () => Promise<void>;
 }
 
@@ -41,6 +41,7 @@ export async function startProxy(target: string): Promise<Proxy | undefined> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://127.0.0.1:${port}`,
+    flag: `--ignore-certificate-errors-spki-list=${fingerprintOf(certificate.cert)}`,
     async end() {
       agent.destroy();
       server.close();
@@ -52,6 +53,11 @@ const without = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.includes(name)),
   );
+
+const fingerprintOf = (cert: string): string =>
+  createHash('sha256')
+    .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 
 function makeCertificate(): { key: string; cert: string } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-certificate-'));

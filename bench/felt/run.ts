@@ -16,7 +16,7 @@ import { readOrTell } from '../../scripts/lib/words.mjs';
 import { figuresOf, linesOf, type Measured } from './figures';
 import { openPages } from './open';
 import { type FeltOptions, readOptions, USAGE } from './options';
-import { ANY_CERTIFICATE, startProxy } from './proxy';
+import { startProxy } from './proxy';
 import { register } from './registration';
 import { enterSections } from './sections';
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const protocol = proxy ? 'HTTP/2 over TLS' : 'HTTP/1.1';
   console.log(`By ${protocol}`);
   const { args, ...more } = measuringLaunchOptions();
-  const browser = await chromium.launch({ ...more, args: [...args, ANY_CERTIFICATE] });
+  const browser = await chromium.launch({ ...more, args: [...args, ...(proxy ? [proxy.flag] : [])] });
   try {
     const measured = await measure(options, { browser, origin: proxy?.origin ?? demo.origin, server: demo.origin });
     loads.push(loadavg()[0] ?? 0);
