@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
@@ -6,6 +5,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeCertificate } from '../../tests/support/certificate';
 
 /** What stands in front of the server as it does for customers. */
 export interface Proxy {
@@ -61,13 +61,9 @@ const fingerprintOf = (cert: string): string =>
 
 function makeCertificate(): { key: string; cert: string } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   try {
-    const { status } = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', cert],
-    ]);
-    return status === 0 ? { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') } : undefined;
+    const files = writeCertificate(folder);
+    return files && { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AHEAD, EARLY_FILES, LATER_FILES } from '../../contract/earlyCalls';
+import { hasLists } from '../../contract/hasLists';
 import { isHome, isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
 import { PUBLIC_FORMS } from '../../contract/publicForms';
 import type { WizardEntry } from '../../engine/core';
@@ -109,7 +110,7 @@ function pageAt(path: string, { index }: DefinitionFiles): Page | undefined {
 function beginsWithList({ wizards }: Read, id: string): boolean {
   const loaded = wizards.find(({ wizard }) => wizard.id === id);
   const first = loaded?.tabs[loaded.wizard.tabs[0]?.id ?? ''];
-  return Object.keys(first?.definition.collections ?? {}).length > 0;
+  return hasLists(first?.definition);
 }
 
 function readPreloads(portalDir: string): Preloads | undefined {

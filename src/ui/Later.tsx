@@ -8,7 +8,8 @@ export interface LaterProps {
 }
 
 /**
- * What takes the page long to draw, drawn once what is around it stands: the browser paints that first. `waiting` stands there until then, and idle work waits. With `isNow` it stands at once.
+ * What takes the page long to draw, drawn once what is around it stands: the browser paints that first. `waiting` stands there
+ * until then, and idle work waits. With `isNow` it stands at once.
  */
 export function Later({ isNow = false, waiting, children }: LaterProps) {
   const [isTheirTurn, setTheirTurn] = useState(isNow);

@@ -23,6 +23,19 @@ async function ready(page: Page, title: string) {
   await page.waitForLoadState('networkidle');
 }
 
+/** What is asked for under these addresses does not come until it is let go on. */
+async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return goOn;
+}
+
 for (const { id, client, tab, user, first } of WIZARDS) {
   test(`at most 6 calls lead from the login to the open form of ${id}, and none of them is made twice`, async ({
     page,
@@ -106,14 +119,7 @@ test('long lists and the help that came once do not come again', async ({ page, 
 test('whose portal it is stands where nothing is drawn before its script came, and goes with the first page', async ({
   page,
 }) => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(/\/assets\/entry-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, /\/assets\/entry-[^/]*\.js$/);
   const opening = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(opening).toBe('"Andorinha"');
@@ -151,16 +157,9 @@ test('a wizard is opened before there is anything that could draw it, and none o
   signIn,
 }) => {
   await signIn(await server.addClient());
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
   // Nobody asks ahead of the scripts, and React does not come.
   await page.route(/\/assets\/theme-[^/]*\.js$/, (route) => route.abort());
-  await page.route(/\/assets\/entry-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, /\/assets\/entry-[^/]*\.js$/);
   const api = watchApi(page);
   await page.goto('/CadastroPF_Passo_1', { waitUntil: 'commit' });
   await expect.poll(() => api.names()).toContain('GET /formularios/pf');
@@ -208,14 +207,7 @@ test('the database of the device is opened while the record of the customer is o
   signIn,
 }) => {
   await signIn(await server.addClient());
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/cliente/usuario', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const goOn = await holdBack(page, '**/api/cliente/usuario');
   await page.goto('/CadastroPF_Passo_1');
   const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(kept).toEqual(['shelter']);

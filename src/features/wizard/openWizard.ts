@@ -1,5 +1,6 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
 import { todayInBrazil } from '../../../contract/calendar';
+import { hasLists } from '../../../contract/hasLists';
 import { formats } from '../../../engine/brazil';
 import { type Context, resolveSettings, type WizardEntry } from '../../../engine/core';
 import {
@@ -21,7 +22,6 @@ import { adopt, leftUnder, openShelter, type Shelter } from '../../session/shelt
 import { windowId } from '../../session/shelter/windows';
 import { PREFIX, unsavedKey } from '../../session/unsaved';
 import { pageIdle } from '../../ui/pageIdle';
-import { hasLists } from './hasLists';
 import { openPlaceSlot, type PlaceSlot } from './lastPlace';
 import { loadDefinitions } from './loadDefinitions';
 import { askedPlace } from './places';
@@ -75,7 +75,8 @@ export async function openWizard(
   const asked = place ?? (slot?.last && askedPlace(slot.last.path, entry.route, slot.last.state));
   // Where it is needed first, it comes with the data.
   const first = asked?.tab ?? tab ?? loaded.wizard.tabs[0]?.id ?? '';
-  if (hasLists(loaded, first)) void import('./tabViews').then(({ ListTab }) => ListTab.fetch()).catch(() => undefined);
+  if (hasLists(loaded.tabs[first]?.definition))
+    void import('./tabViews').then(({ ListTab }) => ListTab.fetch()).catch(() => undefined);
   const link: Link = { entry, onTurn };
   const transport = transportOf(link);
   const { number } = entry;

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { hasLists } from '../../../contract/hasLists';
 import type { LoadedWizard } from '../../../engine/core';
 import { PlainTabView } from '../../../engine/react';
 import { lazyBlock } from '../../blocks/lazyBlock';
-import { hasLists } from './hasLists';
 
 type TabProps = ComponentProps<typeof PlainTabView>;
 
@@ -11,5 +11,5 @@ export const ListTab = lazyBlock<TabProps>(async () => (await import('./listTab'
 
 /** What draws a tab. */
 export function viewOf(loaded: LoadedWizard, tab: string): ComponentType<TabProps> {
-  return hasLists(loaded, tab) ? ListTab : PlainTabView;
+  return hasLists(loaded.tabs[tab]?.definition) ? ListTab : PlainTabView;
 }

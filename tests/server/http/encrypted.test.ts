@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, get as plainGet } from 'node:http';
@@ -13,18 +12,15 @@ import { serveMetrics } from '../../../server/http/metrics/serve';
 import { openApp } from '../../../server/http/open';
 import type { Certificate } from '../../../server/storage/certificate';
 import { readVariables } from '../../../server/storage/config';
+import { writeCertificate } from '../../support/certificate';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { TEST_CONFIG } from '../testServer';
 
 const folder = temporaryFolder();
-const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-/** A certificate for this machine that it has signed itself. */
-const { status } = spawnSync('openssl', [
-  ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-  ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', TLS_KEY_FILE, '-out', TLS_CERT_FILE],
-]);
+const files = writeCertificate(folder);
+const [TLS_CERT_FILE, TLS_KEY_FILE] = [files?.cert ?? '', files?.key ?? ''];
 
-describe.skipIf(status !== 0)('a server with a certificate (openssl makes it)', () => {
+describe.skipIf(!files)('a server with a certificate (openssl makes it)', () => {
   let certificate: Certificate;
   let ports: { calls: number; figures: number };
   const ends: (() => Promise<unknown>)[] = [];
