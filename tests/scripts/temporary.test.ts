@@ -4,20 +4,29 @@ import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const CODE = `
-  import { execFileSync } from 'node:child_process';
+const TOGETHER = `
   import { keepTemporaryFilesTogether } from './scripts/lib/temporary.mjs';
   keepTemporaryFilesTogether();
+`;
+
+const LEAVING = `${TOGETHER}
+  import { execFileSync } from 'node:child_process';
   const code = "console.log(require('fs').mkdtempSync(require('os').tmpdir() + '/left-'))";
   process.stdout.write(execFileSync(process.execPath, ['-e', code]));
 `;
+
+it('the account that PostgreSQL runs under comes through the folder, and cannot list it', () => {
+  const code = `${TOGETHER} console.log((await import('node:fs')).statSync(process.env.TMPDIR).mode.toString(8));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe('40711');
+});
 
 it.each([
   ['to its end', ''],
   ['until it is interrupted', "process.kill(process.pid, 'SIGINT'); setInterval(() => {}, 1_000);"],
 ])('what a child leaves among temporary files goes with a process that runs %s', (_, end) => {
   const TMPDIR = temporaryFolder();
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', CODE + end], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', LEAVING + end], {
     env: { ...process.env, TMPDIR },
     encoding: 'utf8',
   });
