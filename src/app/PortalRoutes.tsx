@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { isLogin, isPublicPage } from '../../contract/pages';
 import { LoginPage } from '../features/login/LoginPage';
 import { useSession } from '../session/sessionStore';
@@ -33,7 +33,7 @@ export function PortalRoutes() {
   const { pathname } = useLocation();
   const hasToken = useSession((session) => Boolean(session.token));
   const isGuarded = !hasToken && !isPublicPage(pathname);
-  if (isGuarded) return <Navigate to="/login" replace />;
+  if (isGuarded) return <ToLogin />;
   return (
     <Routes>
       <Route path="/login" element={<Login />} />
@@ -49,6 +49,18 @@ export function PortalRoutes() {
       />
     </Routes>
   );
+}
+
+/**
+ * Leads to the login, but nobody who is on the way to a page in front of it: a move is drawn after the end of a session that
+ * comes with it.
+ */
+function ToLogin() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isPublicPage(window.location.pathname)) navigate('/login', { replace: true });
+  }, [navigate]);
+  return null;
 }
 
 /** The login, until somebody signs in, here or in another tab. Meanwhile the script of what comes next is fetched. */

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { client } from '../../../src/api/client';
 import { SessionLost } from '../../../src/api/SessionLost';
+import { clearToken } from '../../../src/api/token';
+import { useSession } from '../../../src/session/sessionStore';
 import { deviceId } from '../../../src/session/shelter/device';
 import { stored } from '../session/shelter/openWindow';
 import { shelter, sheltered } from '../session/shelter/sheltered';
@@ -79,6 +81,17 @@ describe('the guard', () => {
     await readTwice();
     expect(of('/cliente/documentos')).toHaveLength(2);
     expect(localStorage.getItem('token')).toBe('abc');
+  });
+
+  it('leads nobody to the login who is on the way to a page in front of it as the session ends', async () => {
+    const { screen } = await openPortal('/', {}, 'abc');
+    await expect.element(screen.getByRole('heading', { name: 'Aprovado' })).toBeVisible();
+    history.pushState(null, '', '/acessibilidade');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    clearToken();
+    useSession.setState({ token: undefined, user: undefined });
+    await expect.element(screen.getByRole('heading', { name: 'Acessibilidade', level: 1 })).toBeVisible();
+    expect(window.location.pathname).toBe('/acessibilidade');
   });
 
   it('offers to ask again when the client cannot be read', async () => {
