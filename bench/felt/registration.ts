@@ -109,15 +109,26 @@ async function fillAll(within: Locator, filling: Filling[]): Promise<void> {
 
 async function fill(control: Locator, text: string): Promise<void> {
   const page = control.page();
-  await control.click();
-  if (await control.evaluate((element) => element instanceof HTMLSelectElement)) {
-    await page.keyboard.press('Escape');
+  if (await control.evaluate(staysClosed)) {
+    await control.click();
+    await control.focus();
     await control.selectOption({ label: text });
     return;
   }
+  await control.click();
   await page.keyboard.type(text, { delay: KEY_MS });
   const offered = page.getByRole('listbox').getByRole('option');
   if ((await control.getAttribute('role')) === 'combobox') await offered.first().click();
+}
+
+/**
+ * Whether this is a list. Where it is pressed it does not open: that of a phone lies over the page, while this browser would
+ * draw one as a page of its own on the same processor.
+ */
+function staysClosed(element: Element): boolean {
+  if (!(element instanceof HTMLSelectElement)) return false;
+  element.addEventListener('mousedown', (event) => event.preventDefault(), { once: true });
+  return true;
 }
 
 async function fillAddresses(page: Page): Promise<void> {

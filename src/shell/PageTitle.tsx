@@ -28,9 +28,11 @@ export function PageTitle({ children, lead }: PageTitleProps) {
   useEffect(() => {
     const isFirst = isFirstPage;
     isFirstPage = false;
-    // What is still to be drawn of it comes first.
-    if (!isFirst) focusIfLost(ref.current);
-    else if (isAwaited) void pageIdle().then(() => focusIfLost(ref.current));
+    // What is still to be drawn of it comes first. For a focus the browser lays out the page, as it does for its next frame.
+    if (isFirst && isAwaited) void pageIdle().then(() => focusIfLost(ref.current));
+    if (isFirst) return;
+    const frame = requestAnimationFrame(() => focusIfLost(ref.current));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <>

@@ -5,8 +5,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * window, it gives it up and the page is scrolled by as much. Another subject, or another size of the window, lets go.
  * @param subject what the box is about
  * @param content changes with what it holds
+ * @param grows it may grow, and keeps the greatest height that it had
  */
-export function useHeldHeight(subject: string, content: number): RefObject<HTMLDivElement | null> {
+export function useHeldHeight(subject: string, content: number, grows = false): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for another subject
   useLayoutEffect(() => {
@@ -25,7 +26,9 @@ export function useHeldHeight(subject: string, content: number): RefObject<HTMLD
   }, [subject]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds has changed its size
   useLayoutEffect(() => {
-    if (box.current) settle(box.current);
+    if (!box.current) return;
+    if (grows) hold(box.current);
+    settle(box.current);
   }, [content]);
   return box;
 }

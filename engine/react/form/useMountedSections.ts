@@ -20,10 +20,22 @@ const TWO_IN_LINE = 600;
 
 /** Lines of as many fields. */
 const linesOf = (fields: number): number => Math.ceil(fields / fieldsInLine());
-const fieldsInLine = (): number => (window.innerWidth < TWO_IN_LINE ? 1 : 2);
+const fieldsInLine = (): number => (windowSize().width < TWO_IN_LINE ? 1 : 2);
 /** As many fields as the window could show. */
 const fieldsInWindow = (): number =>
-  Math.max(1, Math.ceil((window.innerHeight - AROUND_HEIGHT) / LINE_HEIGHT)) * fieldsInLine();
+  Math.max(1, Math.ceil((windowSize().height - AROUND_HEIGHT) / LINE_HEIGHT)) * fieldsInLine();
+
+let size: { width: number; height: number } | undefined;
+const forgetSize = () => {
+  size = undefined;
+};
+
+/** The size of the window, in pixels. To tell it, the browser lays out the page: it is asked only once it has changed. */
+function windowSize() {
+  if (!size) window.addEventListener('resize', forgetSize, { once: true });
+  size ??= { width: window.innerWidth, height: window.innerHeight };
+  return size;
+}
 
 /** What of a tab is mounted, and how to mount more at once. */
 export interface MountedSections {

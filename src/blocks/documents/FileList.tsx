@@ -25,8 +25,8 @@ interface Props {
 export function FileList({ id, state, onSend, onReload, onRemove, onSeen, onAdjust }: Props) {
   const { files, canDelete, isBusy, isStale } = state;
   const words = [requiredText(state), state.isSentLater ? waitingText(state) : ''].filter((text) => text !== '');
-  // The list stays where it is when the last kind that was missing has its file.
-  const head = useHeldHeight(id, words.join().length);
+  // The list stays where it is when the last kind that was missing has its file, and when files are confirmed.
+  const head = useHeldHeight(id, words.join().length, true);
   return (
     <>
       <div ref={head}>

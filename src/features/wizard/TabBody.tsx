@@ -35,6 +35,22 @@ export interface TabBodyProps {
   onDiscard?: () => void;
 }
 
+/** As long as this, in milliseconds, the form waits for the notice that stands over it, which would move it. */
+const PATIENCE_MS = 500;
+
+/** Whether the notice of what was restored is still on its way. */
+function useIsComing(isNoticed: boolean): boolean {
+  const [isComing, setComing] = useState(isNoticed);
+  useEffect(() => {
+    if (!isComing) return;
+    const end = () => setComing(false);
+    const timer = setTimeout(end, PATIENCE_MS);
+    RestoredOfTab.fetch().then(end, end);
+    return () => clearTimeout(timer);
+  }, [isComing]);
+  return isComing;
+}
+
 /** Sessions whose fields were drawn: what comes back after a look over everything is led to at once. */
 const drawn = new WeakSet<WizardSession>();
 
@@ -58,6 +74,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
   const returned = useReturned(session);
   const queue = useQueueOnTab(tab, view.queued.length);
   const errors = useVisibleErrors(session.form(tab));
+  if (useIsComing(isNoticed)) return <SkeletonCards />;
   /** The focus was on the button that goes: it moves to the title of the tab. */
   const leaveNotice = () => {
     closeNotice(true);

@@ -50,14 +50,22 @@ export function WizardFrame(props: WizardFrameProps) {
   );
 }
 
-/** A new step begins at its title, for eyes and readers. */
+/**
+ * A new step begins at its title, for eyes and readers, unless it was opened at something else. For both the browser lays
+ * out the page, as it does for its next frame.
+ */
 function useStepFocus(step: string | undefined): void {
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== undefined && step !== shown.current) {
+    const isNew = shown.current !== undefined && step !== shown.current;
+    shown.current = step;
+    if (!isNew) return;
+    const { activeElement } = document;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== activeElement) return;
       window.scrollTo(0, 0);
       focusPage();
-    }
-    shown.current = step;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [step]);
 }

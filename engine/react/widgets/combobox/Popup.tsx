@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { isEqual } from '../../../core/json';
 import { classes } from '../../theme/classes';
 import { Icon } from '../../theme/Icon';
@@ -13,6 +13,11 @@ const GAP_PX = 6;
 
 /** Two options: a list is never smaller, whatever it covers. */
 const SMALLEST_PX = 100;
+
+/** As many options fill the highest list: they are drawn with the key that finds them, what is out of sight after it. */
+const AT_ONCE = 12;
+
+const NONE: readonly Choice[] = [];
 
 /** Where a list stands, and how much room it has there, in px. */
 interface Room {
@@ -43,6 +48,7 @@ export function Popup(props: {
   const { widget, listId, optionId, shown, total, query, active, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(false);
+  const drawn = useDrawn(shown, active);
   useLayoutEffect(() => {
     const place = () => {
       const popup = box.current;
@@ -58,9 +64,13 @@ export function Popup(props: {
     window.visualViewport?.addEventListener('resize', place);
     return () => window.visualViewport?.removeEventListener('resize', place);
   }, []);
+  const isScrolled = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(shown): another option may stand where the active one is
   useLayoutEffect(() => {
+    // To scroll, the browser lays out the page: for the first option of a list that stands at its top it need not.
+    if (active < 0 || (active === 0 && !isScrolled.current)) return;
     box.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  });
+  }, [active, shown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press from taking the focus off the text box
     <div
@@ -70,8 +80,17 @@ export function Popup(props: {
       onMouseDown={(event) => event.preventDefault()}
     >
       {shown.length > 0 && (
-        <div className={styles.list} role="listbox" tabIndex={-1} id={listId} aria-labelledby={`${widget.id}-label`}>
-          {shown.map((choice, index) => {
+        <div
+          className={styles.list}
+          role="listbox"
+          tabIndex={-1}
+          id={listId}
+          aria-labelledby={`${widget.id}-label`}
+          onScroll={(event) => {
+            isScrolled.current = event.currentTarget.scrollTop > 0;
+          }}
+        >
+          {drawn.map((choice, index) => {
             const chosen = widget.value !== undefined && isEqual(choice.value, widget.value);
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the focus and hears the keys
@@ -104,6 +123,12 @@ export function Popup(props: {
       )}
     </div>
   );
+}
+
+/** The options that are drawn: those in sight at once, all of them as soon as the browser has shown these. */
+function useDrawn(shown: readonly Choice[], active: number): readonly Choice[] {
+  const later = useDeferredValue(shown, NONE);
+  return later === shown || active >= AT_ONCE ? shown : shown.slice(0, AT_ONCE);
 }
 
 /** A label with what was typed in bold. */

@@ -16,28 +16,31 @@ function fold(text: string): string {
     .join('');
 }
 
-/** Where a word of a folded text begins with these letters, or -1. */
-function wordStart(folded: string, letters: string): number {
-  return ` ${folded.replace(/[^\p{L}\d]/gu, ' ')}`.indexOf(` ${letters}`);
-}
+/** A folded text with a space before each of its words, and nothing else between them: each stands where it stood. */
+const spaced = (folded: string): string => ` ${folded.replace(/[^\p{L}\d]/gu, ' ')}`;
 
 /** Something searchable: an option with its texts folded once. */
 export interface Entry {
   choice: Choice;
   label: string;
+  /** The label as words are looked for in it. */
+  words: string;
   code: string;
 }
 
 /** The options as a search needs them; made once per list. */
 export function toEntries(choices: readonly Choice[]): Entry[] {
-  return choices.map((choice) => ({ choice, label: fold(choice.label), code: fold(choice.code ?? '') }));
+  return choices.map((choice) => {
+    const label = fold(choice.label);
+    return { choice, label, words: spaced(label), code: fold(choice.code ?? '') };
+  });
 }
 
 /** How well an entry fits: 0 starts with the query, 1 holds it, 2 has a word for each of its words, -1 not at all. */
-function rankOf({ label, code }: Entry, query: string, words: string[]): number {
+function rankOf({ label, words, code }: Entry, query: string, asked: string[]): number {
   if (label.startsWith(query) || (code !== '' && code.startsWith(query))) return 0;
   if (label.includes(query)) return 1;
-  return words.every((word) => wordStart(label, word) >= 0 || code === word) ? 2 : -1;
+  return asked.every((word) => words.includes(` ${word}`) || code === word) ? 2 : -1;
 }
 
 /**
@@ -47,9 +50,9 @@ function rankOf({ label, code }: Entry, query: string, words: string[]): number 
 export function searchEntries(entries: readonly Entry[], text: string): Entry[] {
   const query = fold(text).trim();
   if (query === '') return [...entries];
-  const words = query.split(/\s+/);
+  const asked = query.split(/\s+/);
   const ranks: Entry[][] = [[], [], []];
-  for (const entry of entries) ranks[rankOf(entry, query, words)]?.push(entry);
+  for (const entry of entries) ranks[rankOf(entry, query, asked)]?.push(entry);
   return ranks.flat();
 }
 
@@ -71,7 +74,7 @@ export function labelParts(label: string, text: string): LabelPart[] {
   const hits = new Array<boolean>(label.length).fill(false);
   if (whole >= 0) hits.fill(true, whole, whole + query.length);
   for (const word of whole < 0 ? query.split(/\s+/) : []) {
-    const at = wordStart(folded, word);
+    const at = spaced(folded).indexOf(` ${word}`);
     if (at >= 0) hits.fill(true, at, at + word.length);
   }
   const parts: LabelPart[] = [];
