@@ -36,7 +36,7 @@ export interface TabBodyProps {
 }
 
 /** As long as this, in milliseconds, the form waits for the notice that stands over it, which would move it. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 1_000;
 
 /** Whether the notice of what was restored is still on its way. */
 function useIsComing(isNoticed: boolean): boolean {

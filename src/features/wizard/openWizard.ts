@@ -70,6 +70,8 @@ export async function openWizard(
   await takeOver(shelter);
   const base = unsavedKey(user, loaded.wizard.id, placeOf(mode, tab));
   const storageKey = await adopt(shelter, base);
+  // What was typed comes back under a notice, which is needed as soon as the form.
+  if (shelter.read(storageKey) !== null) void import('./RestoredNotice').catch(() => undefined);
   const left = leftUnder(shelter, base);
   const slot = tab === undefined ? await openPlaceSlot(shelter, base) : undefined;
   const asked = place ?? (slot?.last && askedPlace(slot.last.path, entry.route, slot.last.state));

@@ -48,6 +48,30 @@ async function expectHalf(page: Page) {
   await expect(choice(page, PEP, 'Sim')).toBeChecked();
 }
 
+/** From the next page on: whether the notice was there when the first field was drawn. */
+async function watchNotice(page: Page): Promise<() => Promise<boolean | undefined>> {
+  await page.addInitScript((notice) => {
+    const state: { isFirst?: boolean } = {};
+    Object.assign(window, { noticed: state });
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('main input[type=text]')) return;
+      watcher.disconnect();
+      state.isFirst = document.querySelector('main')?.textContent.includes(notice) ?? false;
+    });
+    watcher.observe(document, { subtree: true, childList: true });
+  }, NOTICE);
+  return () => page.evaluate(() => (window as unknown as { noticed: { isFirst?: boolean } }).noticed.isFirst);
+}
+
+test('the form stands where it is: the notice over it is there with the first field', async ({ page }) => {
+  await openTab(page, 'Informações');
+  await fillAll(page, { 'Nome do pai': 'José Duarte' });
+  const wasThere = await watchNotice(page);
+  await page.reload();
+  await expect(field(page, 'Nome do pai')).toHaveValue('José Duarte');
+  expect(await wasThere()).toBe(true);
+});
+
 test('[ACC-SESS-02] a reload in the middle of a tab brings back what was typed, until it is saved', async ({
   page,
 }) => {

@@ -69,6 +69,37 @@ describe('searching', () => {
     await expect.element(screen.getByText('Mostrando 50 de 120. Continue digitando para filtrar.')).toBeVisible();
   });
 
+  it('draws with a key what is in sight, and the rest once that is shown', async () => {
+    await renderField({ widget: 'combobox', label: 'Atividade', choices: activities });
+    const box = control();
+    box.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'ativ');
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(shown()).toHaveLength(12);
+    await expect.poll(() => shown().length).toBe(50);
+    const list = document.querySelector('[role=listbox]') as HTMLElement;
+    const twelfth = list.children[11] as HTMLElement;
+    expect(twelfth.offsetTop + twelfth.offsetHeight).toBeGreaterThan(list.offsetTop + list.clientHeight);
+  });
+
+  it('walks up to the last option at once', async () => {
+    await renderField({ widget: 'combobox', label: 'Atividade', choices: activities });
+    await type('ativ');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe('Atividade 48');
+  });
+
+  it('begins again at the top for another text, though the list was scrolled', async () => {
+    await renderField({ widget: 'combobox', label: 'Atividade', choices: activities });
+    await type('ativ');
+    await expect.poll(() => shown().length).toBe(50);
+    const list = document.querySelector('[role=listbox]') as HTMLElement;
+    list.scrollTop = 500;
+    await expect.poll(() => list.scrollTop).toBe(500);
+    await userEvent.keyboard('i');
+    await expect.poll(() => document.querySelector('[role=listbox]')?.scrollTop).toBeLessThan(10);
+  });
+
   it('shows the chosen one even when it stands far down the list', async () => {
     await renderField({ widget: 'combobox', label: 'Atividade', choices: activities, value: 119 });
     await userEvent.click(control());

@@ -240,6 +240,34 @@ describe('[PF-DOC-09] sending', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('moves nothing in the list, from the press to the file that is confirmed', async () => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 900));
+    let end = () => {};
+    const server = documentsServer([sentDocument(), sentDocument({ Id: 22, TipoDocumentoId: 2 })], {
+      [UPLOAD]: (request) =>
+        new Promise((resolve) => {
+          end = () => resolve(server.answer({ ...request, path: request.path }));
+        }),
+    });
+    const { pick, button, screen, rows } = await renderDocuments({ server });
+    await pick(INCOME, pdfFile('renda.pdf'));
+    await expect.poll(rows).toHaveLength(3);
+    const tops = () =>
+      screen
+        .getByRole('row')
+        .elements()
+        .map((row) => Math.round(row.getBoundingClientRect().top + scrollY));
+    const before = tops();
+    await button('Avançar').click();
+    await expect.element(screen.getByRole('progressbar', { name: 'Enviando renda.pdf' })).toBeVisible();
+    expect(tops()).toEqual(before);
+    delete server.replies[UPLOAD];
+    end();
+    await expect.poll(() => rows()[2]?.[1]).toBe('renda.pdf Enviado');
+    expect(tops()).toEqual(before);
+  });
+
   it('happens at once where the definition says so', async () => {
     const server = documentsServer();
     const { pick, rows } = await renderDocuments({ server, send: 'pick' });
