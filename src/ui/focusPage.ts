@@ -4,3 +4,17 @@ export function focusPage(): void {
   const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
   target?.focus({ preventScroll: true });
 }
+
+/**
+ * Begins a page, or a step of one, at its top and its title, for eyes and readers, unless something else has the focus by
+ * then: with the next frame, for which the browser lays it out in any case. Gives back what keeps it from that.
+ */
+export function beginPage(): () => void {
+  const { activeElement } = document;
+  const frame = requestAnimationFrame(() => {
+    if (document.activeElement !== activeElement) return;
+    window.scrollTo(0, 0);
+    focusPage();
+  });
+  return () => cancelAnimationFrame(frame);
+}

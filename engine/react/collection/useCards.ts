@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { windowSize } from '../browser/windowSize';
 
 /** More columns than these are read one by one, not along a line. */
 const MOST_COLUMNS = 5;
@@ -8,8 +9,9 @@ const NARROWEST_TABLE = 560;
 
 /**
  * Makes a table cards, by the attribute `data-cards` of what it stands in, when it has more than five columns or is
- * wider than its place. Measured before the browser paints, and again whenever the place changes its width. Gives back
- * the ref of an empty `div` beside the table: as only its width ever changes, what is measured never starts a measure.
+ * wider than its place. Measured before the browser paints, and again whenever the place changes its width; not where it
+ * is known without, for the page would be laid out once more. Gives back the ref of an empty `div` beside the table: as only
+ * its width ever changes, what is measured never starts a measure.
  */
 export function useCards(columns: number, content: unknown): RefObject<HTMLDivElement | null> {
   const ruler = useRef<HTMLDivElement>(null);
@@ -20,9 +22,13 @@ export function useCards(columns: number, content: unknown): RefObject<HTMLDivEl
     const table = place?.querySelector('table');
     if (!line || !place || !table) return;
     const measure = () => {
+      if (columns > MOST_COLUMNS || windowSize().width < NARROWEST_TABLE) {
+        place.dataset.cards = '';
+        return;
+      }
       const width = place.clientWidth;
       delete place.dataset.cards;
-      if (columns > MOST_COLUMNS || width < NARROWEST_TABLE || table.offsetWidth > width) place.dataset.cards = '';
+      if (width < NARROWEST_TABLE || table.offsetWidth > width) place.dataset.cards = '';
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -5,6 +5,7 @@ import { type FieldPlan, pointerOf } from '../../core/plan/fields';
 import type { TabPlan } from '../../core/plan/plan';
 import { instancesOf, rowsOf, type TabState } from '../../core/state/state';
 import { whenIdle } from '../browser/whenIdle';
+import { windowSize } from '../browser/windowSize';
 import { bodyItems } from './SectionCard';
 
 /** In a tab of more fields, rows included, the browser skips what is out of sight, and sections are mounted one by one. */
@@ -24,18 +25,6 @@ const fieldsInLine = (): number => (windowSize().width < TWO_IN_LINE ? 1 : 2);
 /** As many fields as the window could show. */
 const fieldsInWindow = (): number =>
   Math.max(1, Math.ceil((windowSize().height - AROUND_HEIGHT) / LINE_HEIGHT)) * fieldsInLine();
-
-let size: { width: number; height: number } | undefined;
-const forgetSize = () => {
-  size = undefined;
-};
-
-/** The size of the window, in pixels. To tell it, the browser lays out the page: it is asked only once it has changed. */
-function windowSize() {
-  if (!size) window.addEventListener('resize', forgetSize, { once: true });
-  size ??= { width: window.innerWidth, height: window.innerHeight };
-  return size;
-}
 
 /** What of a tab is mounted, and how to mount more at once. */
 export interface MountedSections {

@@ -5,7 +5,7 @@ import { ConnectionBar } from '../../shell/ConnectionBar';
 import { PageTitle } from '../../shell/PageTitle';
 import { CONTENT_ID, SkipLink } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
-import { focusPage } from '../../ui/focusPage';
+import { beginPage } from '../../ui/focusPage';
 import { ActionBar, type ActionBarProps } from './ActionBar';
 import css from './EditFrame.module.css';
 import { HelpOfWizard } from './HelpOfWizard';
@@ -24,10 +24,7 @@ export interface EditFrameProps extends Pick<ActionBarProps, 'primary'>, DraftNo
 /** The page of one section, without the header: the ways back and out, title, body, and the bar with the one button. */
 export function EditFrame({ title, lead, onBack, wizard, draft, progress, primary, children }: EditFrameProps) {
   useDocumentTitle(title);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    focusPage();
-  }, []);
+  useEffect(beginPage, []);
   return (
     <div className={css.page}>
       <SkipLink />

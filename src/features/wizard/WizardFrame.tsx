@@ -3,7 +3,7 @@ import { PageTitle } from '../../shell/PageTitle';
 import { Shell } from '../../shell/Shell';
 import { CONTENT_ID } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
-import { focusPage } from '../../ui/focusPage';
+import { beginPage } from '../../ui/focusPage';
 import { ActionBar, type ActionBarProps } from './ActionBar';
 import { HelpOfWizard } from './HelpOfWizard';
 import { DraftNote, type DraftNoteProps } from './SavedNote';
@@ -50,22 +50,12 @@ export function WizardFrame(props: WizardFrameProps) {
   );
 }
 
-/**
- * A new step begins at its title, for eyes and readers, unless it was opened at something else. For both the browser lays
- * out the page, as it does for its next frame.
- */
+/** A new step begins at its title. */
 function useStepFocus(step: string | undefined): void {
   const shown = useRef(step);
   useEffect(() => {
     const isNew = shown.current !== undefined && step !== shown.current;
     shown.current = step;
-    if (!isNew) return;
-    const { activeElement } = document;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== activeElement) return;
-      window.scrollTo(0, 0);
-      focusPage();
-    });
-    return () => cancelAnimationFrame(frame);
+    if (isNew) return beginPage();
   }, [step]);
 }

@@ -1,0 +1,11 @@
+let size: { width: number; height: number } | undefined;
+const forget = () => {
+  size = undefined;
+};
+
+/** The size of the window, in pixels. To tell it, the browser lays out the page: it is asked only once it has changed. */
+export function windowSize(): { width: number; height: number } {
+  if (!size) window.addEventListener('resize', forget, { once: true });
+  size ??= { width: window.innerWidth, height: window.innerHeight };
+  return size;
+}
