@@ -51,14 +51,22 @@ export function PortalRoutes() {
   );
 }
 
+/** How often, in milliseconds, it is looked whether a move that nobody saw the end of has ended. */
+const LOOK_MS = 200;
+
 /**
  * Leads to the login, but nobody who is on the way to a page in front of it: a move is drawn after the end of a session that
- * comes with it.
+ * comes with it. A move that is taken back ends where it began.
  */
 function ToLogin() {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isPublicPage(window.location.pathname)) navigate('/login', { replace: true });
+    const look = () => {
+      if (!isPublicPage(window.location.pathname)) navigate('/login', { replace: true });
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
   }, [navigate]);
   return null;
 }

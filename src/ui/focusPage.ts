@@ -1,7 +1,8 @@
+const TITLE = 'main h1[tabindex]';
+
 /** Puts the focus on the title of the page, else on its main part: where reading begins. */
 export function focusPage(): void {
-  const main = document.querySelector('main');
-  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  const target = document.querySelector<HTMLElement>(TITLE) ?? document.querySelector('main');
   target?.focus({ preventScroll: true });
 }
 
@@ -12,7 +13,9 @@ export function focusPage(): void {
 export function beginPage(): () => void {
   const { activeElement } = document;
   const frame = requestAnimationFrame(() => {
-    if (document.activeElement !== activeElement) return;
+    const now = document.activeElement;
+    // What had it may be gone, and the title may have it already.
+    if (now !== activeElement && now !== document.body && !now?.matches(TITLE)) return;
     window.scrollTo(0, 0);
     focusPage();
   });

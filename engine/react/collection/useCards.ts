@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { windowSize } from '../browser/windowSize';
 
 /** More columns than these are read one by one, not along a line. */
 const MOST_COLUMNS = 5;
@@ -22,7 +21,7 @@ export function useCards(columns: number, content: unknown): RefObject<HTMLDivEl
     const table = place?.querySelector('table');
     if (!line || !place || !table) return;
     const measure = () => {
-      if (columns > MOST_COLUMNS || windowSize().width < NARROWEST_TABLE) {
+      if (columns > MOST_COLUMNS || matchMedia(`(max-width: ${NARROWEST_TABLE - 1}px)`).matches) {
         place.dataset.cards = '';
         return;
       }

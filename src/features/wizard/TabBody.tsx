@@ -74,7 +74,7 @@ export function TabBody({ session, tab, isRestored, actions, turn, onOpenTab, on
   const returned = useReturned(session);
   const queue = useQueueOnTab(tab, view.queued.length);
   const errors = useVisibleErrors(session.form(tab));
-  if (useIsComing(isNoticed)) return <SkeletonCards />;
+  if (useIsComing(isNoticed && !isDrawn)) return <SkeletonCards />;
   /** The focus was on the button that goes: it moves to the title of the tab. */
   const leaveNotice = () => {
     closeNotice(true);

@@ -24,8 +24,11 @@ export interface Call {
 /** What is typed goes to the server by itself, beside the calls of the registration. */
 export const isDraft = (path: string) => /\/cliente\/rascunhos\//.test(path);
 
-/** Lists and texts that later tabs show come while this one is filled. */
-const isAhead = (call: string) => /^GET \/(Consulta\/|Disclaimer\?)/.test(call);
+/**
+ * Lists and texts that later tabs show come while this one is filled; and what opens the form, some seconds after something
+ * was saved, to be there without a connection.
+ */
+const isAhead = (call: string) => /^GET \/(Consulta\/|Disclaimer\?|formularios\/)/.test(call);
 
 /** Every call of the page to the API from now on, but for drafts. */
 export function watchApi(page: Page) {

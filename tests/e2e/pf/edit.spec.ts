@@ -37,6 +37,26 @@ test('[ACC-TILE-01, PF-DSH-04, PF-REN-10, PF-NAV-06, PF-NAV-10] every tile opens
   expect(api.changes()).toEqual([]);
 });
 
+test('a section begins at its top, however far down its tile stood, also the second time', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await signIn(await addRegistered(server, { status: 2 }));
+  await page.goto('/');
+  await onOverview(page);
+  for (const index of [CARDS.length - 1, CARDS.length - 2]) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await openTile(page, index);
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await onOverview(page);
+  }
+});
+
 test('[PF-GER-06, PF-OP-23, PF-OP-29, PF-SAV-10] a section is validated, saved and told; the registration counts as altered', async ({
   page,
   server,

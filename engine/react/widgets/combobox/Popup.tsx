@@ -17,8 +17,6 @@ const SMALLEST_PX = 100;
 /** As many options fill the highest list: they are drawn with the key that finds them, what is out of sight after it. */
 const AT_ONCE = 12;
 
-const NONE: readonly Choice[] = [];
-
 /** Where a list stands, and how much room it has there, in px. */
 interface Room {
   above: boolean;
@@ -48,7 +46,7 @@ export function Popup(props: {
   const { widget, listId, optionId, shown, total, query, active, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(false);
-  const drawn = useDrawn(shown, active);
+  const drawn = useDrawn(shown, query, active);
   useLayoutEffect(() => {
     const place = () => {
       const popup = box.current;
@@ -70,6 +68,7 @@ export function Popup(props: {
     // To scroll, the browser lays out the page: for the first option of a list that stands at its top it need not.
     if (active < 0 || (active === 0 && !isScrolled.current)) return;
     box.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    isScrolled.current = true;
   }, [active, shown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press from taking the focus off the text box
@@ -126,9 +125,9 @@ export function Popup(props: {
 }
 
 /** The options that are drawn: those in sight at once, all of them as soon as the browser has shown these. */
-function useDrawn(shown: readonly Choice[], active: number): readonly Choice[] {
-  const later = useDeferredValue(shown, NONE);
-  return later === shown || active >= AT_ONCE ? shown : shown.slice(0, AT_ONCE);
+function useDrawn(shown: readonly Choice[], query: string, active: number): readonly Choice[] {
+  const later = useDeferredValue<string | undefined>(query, undefined);
+  return later === query || active >= AT_ONCE ? shown : shown.slice(0, AT_ONCE);
 }
 
 /** A label with what was typed in bold. */

@@ -87,6 +87,10 @@ describe('searching', () => {
     await type('ativ');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(active()).toBe('Atividade 48');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Atividade 0');
+    const [list, first] = ['[role=listbox]', '[data-active]'].map((part) => document.querySelector(part) as Element);
+    expect(first?.getBoundingClientRect().top).toBeGreaterThanOrEqual(list?.getBoundingClientRect().top ?? 0);
   });
 
   it('begins again at the top for another text, though the list was scrolled', async () => {
