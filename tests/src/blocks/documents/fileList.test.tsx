@@ -244,12 +244,15 @@ describe('[PF-DOC-09] sending', () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 900));
     let end = () => {};
-    const server = documentsServer([sentDocument(), sentDocument({ Id: 22, TipoDocumentoId: 2 })], {
-      [UPLOAD]: (request) =>
-        new Promise((resolve) => {
-          end = () => resolve(server.answer({ ...request, path: request.path }));
-        }),
-    });
+    const server = documentsServer(
+      [sentDocument(), sentDocument({ Guid: '6f1c1d52-3f0e-4b55-9c0c-5d3c2b1a0f03', TipoDocumentoId: 2 })],
+      {
+        [UPLOAD]: (request) =>
+          new Promise((resolve) => {
+            end = () => resolve(server.answer({ ...request, path: request.path }));
+          }),
+      },
+    );
     const { pick, button, screen, rows } = await renderDocuments({ server });
     await pick(INCOME, pdfFile('renda.pdf'));
     await expect.poll(rows).toHaveLength(3);
