@@ -126,7 +126,7 @@ export function Popup(props: {
 
 /** The options that are drawn: those in sight at once, all of them as soon as the browser has shown these. */
 function useDrawn(shown: readonly Choice[], query: string, active: number): readonly Choice[] {
-  const later = useDeferredValue<string | undefined>(query, undefined);
+  const later = useDeferredValue<string | null>(query, null);
   return later === query || active >= AT_ONCE ? shown : shown.slice(0, AT_ONCE);
 }
 
