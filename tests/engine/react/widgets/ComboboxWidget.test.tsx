@@ -65,7 +65,7 @@ describe('searching', () => {
   it('shows at most 50 and says how many there are', async () => {
     const { screen } = await renderField({ widget: 'combobox', label: 'Atividade', choices: activities });
     await userEvent.click(control());
-    expect(shown()).toHaveLength(50);
+    await expect.poll(shown).toHaveLength(50);
     await expect.element(screen.getByText('Mostrando 50 de 120. Continue digitando para filtrar.')).toBeVisible();
   });
 
