@@ -66,7 +66,7 @@ it('a change of a style reaches stories and browser tests, of a page nothing but
   ]);
   expect(Object.values(reachedTests(['package-lock.json'])).filter(({ files, of }) => files.length < of)).toEqual([]);
   expect(Object.values(reachedTests(['CHANGELOG.md'])).flatMap(({ files }) => files)).toEqual([]);
-});
+}, 120_000);
 
 it('a change of tests reaches these, each by its runner, and no others beside those that read them', () => {
   const reached = reachedTests(['tests/bench/ratio.test.ts', 'tests/e2e/login.spec.ts']);
