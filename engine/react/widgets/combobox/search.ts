@@ -73,9 +73,12 @@ export function labelParts(label: string, text: string): LabelPart[] {
   const whole = folded.indexOf(query);
   const hits = new Array<boolean>(label.length).fill(false);
   if (whole >= 0) hits.fill(true, whole, whole + query.length);
-  for (const word of whole < 0 ? query.split(/\s+/) : []) {
-    const at = spaced(folded).indexOf(` ${word}`);
-    if (at >= 0) hits.fill(true, at, at + word.length);
+  else {
+    const words = spaced(folded);
+    for (const word of query.split(/\s+/)) {
+      const at = words.indexOf(` ${word}`);
+      if (at >= 0) hits.fill(true, at, at + word.length);
+    }
   }
   const parts: LabelPart[] = [];
   for (let index = 0; index < label.length; index += 1) {

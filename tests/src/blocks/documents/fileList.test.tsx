@@ -249,7 +249,7 @@ describe('[PF-DOC-09] sending', () => {
       {
         [UPLOAD]: (request) =>
           new Promise((resolve) => {
-            end = () => resolve(server.answer({ ...request, path: request.path }));
+            end = () => resolve(server.answer(request));
           }),
       },
     );
