@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Surface } from '../../engine/block';
 import { formats } from '../../engine/brazil';
@@ -66,22 +66,6 @@ async function loadNamed(wizard: string) {
   return loadDefinitions(entry);
 }
 
-/** What the page asks for comes while React begins. */
-const made = makeSession();
-
-/** Opens the session once it is on the page, as the portal does, and then keeps the place of the customer. */
-function Page() {
-  const [session, setSession] = useState<WizardSession>();
-  useEffect(() => {
-    void made.then(async ({ session: opened, slot }) => {
-      setSession(opened);
-      await opened.open();
-      followPlace(slot);
-    });
-  }, []);
-  return session && <FichaForm session={session} />;
-}
-
 /** The tab as the portal shows it, with the note of what becomes of typing, and a button in place of its bar. */
 function FichaForm({ session }: { session: WizardSession }) {
   const { phase } = useSyncExternalStore(session.subscribe, session.view);
@@ -107,4 +91,12 @@ function FichaForm({ session }: { session: WizardSession }) {
   );
 }
 
-createRoot(place()).render(<Page />);
+/** Opens the session and draws it open, as the portal does, and then keeps the place of the customer. */
+async function begin() {
+  const { session, slot } = await makeSession();
+  await session.open();
+  createRoot(place()).render(<FichaForm session={session} />);
+  followPlace(slot);
+}
+
+void begin();

@@ -16,10 +16,10 @@ export const TAKEN = [
     core: 28,
     session: 47,
     brazil: 10,
-    react: 92,
+    react: 93,
     block: 1,
     theme: 6,
-    collections: 61,
+    collections: 62,
     rjsf: 52,
     edit: 46,
     analyse: 64,
@@ -30,7 +30,7 @@ export const TAKEN = [
     name: 'form',
     code: `export { formats } from './engine/core.ts';
            export { createBrowserSession, PlainTabView, plainSurface } from './engine/react.ts';`,
-    limit: 84,
+    limit: 85,
   },
 ];
 
