@@ -17,7 +17,7 @@ const LONG_IN_NODE = [
   /^tests\/(?:faults|torture)\//,
   /^tests\/server\/(?:admin\/earlierTables|definitions\/(?:sent|sequences|twoInstances)|privacy\/random)\./,
   /^tests\/server\/(?:registration\/impact\/\w+|sheet\/revisions|storage\/files\/sequences)\./,
-  /^tests\/engine\/(?:compile\/vitePlugin|core\/session\/(?:draftsAtRandom|typingCost))\./,
+  /^tests\/engine\/(?:compile\/vitePlugin|core\/session\/draftsAtRandom)\./,
   /^tests\/scripts\/reach\./,
 ];
 
