@@ -5,6 +5,7 @@ import '../engine/react/theme/base.css';
 import './theme/base.css';
 import { loadWizards } from './api/loadWizards';
 import { App } from './app/App';
+import { letLettersCome } from './app/letters';
 import { loadPage } from './app/PortalRoutes';
 import { registerWorker } from './worker/register';
 
@@ -20,8 +21,9 @@ const portal = (
 // What the server sent stands until the page can go on from it, piece by piece.
 const begin = () => createRoot(root).render(portal);
 const goOn = () => startTransition(() => void hydrateRoot(root, portal));
-if (root.hasChildNodes()) loadPage(location.pathname).then(goOn, begin);
-else loadPage(location.pathname).then(begin, begin);
+loadPage(location.pathname)
+  .then(root.hasChildNodes() ? goOn : begin, begin)
+  .then(letLettersCome);
 
 if (import.meta.env.PROD) {
   addEventListener('load', () => registerWorker());

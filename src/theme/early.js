@@ -9,6 +9,8 @@ try {
 } catch {
   // No storage: the system decides.
 }
+// A first visit has its scripts before its letters. See src/app/letters.ts.
+if (!navigator.serviceWorker?.controller) document.documentElement.dataset.letters = 'later';
 // A page whose own script does not come says so: what the build wrote for that stands in index.html. One that comes when it may is
 // asked for again by who needs it.
 addEventListener(

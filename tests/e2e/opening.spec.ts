@@ -232,3 +232,40 @@ test('an answer that nobody has asked for when somebody acts is not used any mor
     expect(await waiting()).toBe(0);
   }
 });
+
+test('the letters come after what a page is used with', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const goOn = await holdBack(page, /\/assets\/public-[^/]*\.js$/);
+  const letters = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await page.goto('/CadastroInicio', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Comece seu cadastro' })).toBeVisible();
+  expect(await letters()).toMatch(/^Inter, "Inter Stand-in"/);
+  await page.waitForLoadState('domcontentloaded');
+  expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+  goOn();
+  await expect(page.getByRole('combobox').or(page.getByRole('textbox')).first()).toBeVisible();
+  await expect.poll(letters).toMatch(/^"Inter Variable"/);
+  await expect
+    .poll(() => asked.findLastIndex((path) => path.endsWith('.woff2')))
+    .toBeGreaterThan(asked.findIndex((path) => path.startsWith('/assets/public-')));
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('who comes again has the letters at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const watcher = new MutationObserver(() => Object.assign(window, { waited: true }));
+      watcher.observe(document, { subtree: true, attributeFilter: ['data-letters'] });
+    });
+    const waited = () => page.evaluate(() => 'waited' in window);
+    await page.goto('/login');
+    await expect(button(page, 'Entrar')).toBeVisible();
+    await expect.poll(waited).toBe(true);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.reload();
+    await expect(button(page, 'Entrar')).toBeVisible();
+    expect(await waited()).toBe(false);
+  });
+});
