@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Surface } from '../../engine/block';
 import { formats } from '../../engine/brazil';
@@ -68,14 +68,12 @@ async function loadNamed(wizard: string) {
 
 /** The tab as the portal shows it, with the note of what becomes of typing, and a button in place of its bar. */
 function FichaForm({ session }: { session: WizardSession }) {
-  const { phase } = useSyncExternalStore(session.subscribe, session.view);
   const tab = useRef<TabHandle>(null);
   const Tab = viewOf(session.loaded, TAB);
   const advance = async () => {
     const { focus } = await session.advance();
     if (focus !== undefined) tab.current?.focus(focus);
   };
-  if (phase === 'loading') return null;
   return (
     <WizardTexts value={session.texts}>
       <div className="note">
