@@ -1,13 +1,15 @@
 import { type FormEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { FormDefinition } from '../../core/definition/types';
+import type { FormDefinition, SectionDefinition } from '../../core/definition/types';
+import type { FormStore } from '../../core/form/types';
 import type { JsonObject } from '../../core/json';
 import { isEmpty } from '../../core/json';
 import type { Host } from '../../core/session/host';
 import type { RowOutcome } from '../../core/session/rowSaving';
 import { controlId, FormProvider, useForm } from '../form/FormContext';
 import { bodyItems, SectionCard } from '../form/SectionCard';
-import { SectionForm } from '../form/SectionForm';
+import { MountedItems, SectionForm } from '../form/SectionForm';
 import { focusControl } from '../form/TabForm';
+import { useMountedSections } from '../form/useMountedSections';
 import { Button } from '../theme/Button';
 import { ListError } from './ListError';
 import { ReuseOffer } from './ReuseOffer';
@@ -105,7 +107,7 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
       {isNew && collection?.reuse && (
         <ReuseOffer collection={collection} list={list} base="" tab={() => session.form(tab).getState().data} />
       )}
-      <SectionForm base="" items={bodyItems(section)} schemas={store.plan.schemas} ListField={RowsField} />
+      {isInline ? <FieldsInSteps store={store} section={section} /> : <Fields store={store} section={section} />}
       {isInline && <div className={styles.foot}>{buttons}</div>}
     </form>
   );
@@ -137,6 +139,30 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
         </surface.Modal>
       )}
     </FormProvider>
+  );
+}
+
+interface FieldsProps {
+  store: FormStore;
+  section: SectionDefinition;
+}
+
+function Fields({ store, section }: FieldsProps) {
+  const items = useMemo(() => bodyItems(section), [section]);
+  return <SectionForm base="" items={items} schemas={store.plan.schemas} ListField={RowsField} />;
+}
+
+/** A form below the table comes with its page: as many of its fields as the window could show, then the others. */
+function FieldsInSteps({ store, section }: FieldsProps) {
+  const mounted = useMountedSections(store);
+  const items = mounted.items(section.id);
+  return (
+    <>
+      <MountedItems value={items}>
+        <Fields store={store} section={section} />
+      </MountedItems>
+      {items < Number.POSITIVE_INFINITY && <div style={{ blockSize: mounted.height(section) }} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import { evaluateCondition } from '../../core/condition/evaluate';
 import { readReference } from '../../core/condition/read';
 import { exceptedCodes } from '../../core/definition/exceptedCodes';
@@ -9,7 +9,6 @@ import { fillPath, namesOfPath, parseCall } from '../../core/path';
 import { type FieldPlan, pointerOf } from '../../core/plan/fields';
 import { referencesOf } from '../../core/plan/references';
 import { nodeOf } from '../../core/plan/rules';
-import type { OptionList } from '../../core/session/options';
 import { scopeOf } from '../../core/state/state';
 import type { Choice } from '../widgets/types';
 import { type FormEnvironment, useForm } from './FormContext';
@@ -39,9 +38,7 @@ export function useChoices({ field, index, definition }: Listed): Choices {
     () => definition && pathOf(definition, environment, field, index),
   );
   const path = useRested(wanted, definition?.wait);
-  const list = useSyncExternalStore(options.subscribe, (): OptionList | undefined =>
-    path?.startsWith('/') ? options.get(path) : undefined,
-  );
+  const list = useOptionList(options, path?.startsWith('/') ? path : undefined);
   return useMemo(() => {
     if (wanted !== path && wanted?.startsWith('/')) return { choices: [], loading: true };
     if (!definition || !path || path === FREE) return NONE;
@@ -50,6 +47,24 @@ export function useChoices({ field, index, definition }: Listed): Choices {
     if (list?.status !== 'ready') return { choices: [], loading: true };
     return { choices: list.records.map((record) => toChoice(definition, record)) };
   }, [definition, list, path, wanted]);
+}
+
+/**
+ * The list at a path, as it is when the field is drawn, and as it changes. A list that comes while fields are drawn in steps
+ * does not have all of them drawn again at once, as one read by `useSyncExternalStore` would.
+ */
+function useOptionList({ get, subscribe }: FormEnvironment['options'], path: string | undefined) {
+  const list = path === undefined ? undefined : get(path);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (path === undefined) return;
+    const look = () => {
+      if (get(path) !== list) drawAgain();
+    };
+    look();
+    return subscribe(look);
+  }, [get, subscribe, path, list]);
+  return list;
 }
 
 /** A field that may have options of a call. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import type { JsonObject } from '../../../../engine/core/json';
 import * as procuradores from '../../../../schemas/pf/procuradores.json?tab';
@@ -52,6 +52,22 @@ async function renderForm(input: Parameters<typeof renderTab>[1] = {}) {
 }
 
 describe('the form of a collection', () => {
+  it('below the table comes in steps: what the window could show, then the others in the room that they have', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => frames.push(work));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { form } = await renderForm();
+    const card = await form.element();
+    const all = TEXTS.flatMap((name) => (name === 'Bairro' ? ['Complemento', name] : [name]));
+    const texts = () => all.filter((name) => document.getElementById(id(name)));
+    const inWindow = Math.ceil((window.innerHeight - 360) / 110) * (window.innerWidth < 600 ? 1 : 2);
+    expect(texts()).toEqual(all.slice(0, inWindow));
+    const { offsetHeight } = card as HTMLElement;
+    for (const work of frames.splice(0)) work(0);
+    await expect.poll(texts).toEqual(all);
+    expect(Math.abs((card as HTMLElement).offsetHeight / offsetHeight - 1)).toBeLessThan(0.2);
+  });
+
   it('[PF-PRO-15] names the first field that is missing, and gives it the focus', async () => {
     const { press, questions, saves, onSubmit } = await renderForm();
     await press('Adicionar');
@@ -83,7 +99,7 @@ describe('the form of a collection', () => {
     expect(saves()).toMatchObject([{ body: { Tipo: 'Procurador', Nome: 'Caio Prado Meireles', UsPerson: true } }]);
     expect(namesOf(calls).at(-1)).toBe('GET /PessoaFisica/representante');
     expect(questions).toMatchObject([{ kind: 'success', title: 'Inclusão realizada com sucesso!' }]);
-    expect(shown()).toEqual(EMPTY);
+    await expect.poll(shown).toEqual(EMPTY);
     await expect.element(form.getByRole('radiogroup', { name: 'US Person' }).getByLabelText('Não')).toBeChecked();
     await expect.element(byId('procuradores-procuradores')).toHaveFocus();
   });
@@ -93,14 +109,14 @@ describe('the form of a collection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
     await expect.element(form.getByRole('button', { name: 'Atualizar' })).toBeVisible();
     await expect.element(byId(id('Nome'))).toHaveFocus();
-    expect(shown()).toMatchObject({ Nome: 'Caio Prado Meireles', Cpf: '111.444.777-35', Cep: '01310-100' });
+    await expect.poll(shown).toMatchObject({ Nome: 'Caio Prado Meireles', Cpf: '111.444.777-35', Cep: '01310-100' });
     await expect
       .element(form.getByRole('radiogroup', { name: 'Emissor de Ordem' }).getByLabelText('Sim'))
       .toBeChecked();
 
     await press('Cancelar');
     await expect.element(form.getByRole('button', { name: 'Adicionar' })).toBeVisible();
-    expect(shown()).toEqual(EMPTY);
+    await expect.poll(shown).toEqual(EMPTY);
     await expect
       .element(form.getByRole('radiogroup', { name: 'Emissor de Ordem' }).getByLabelText('Não'))
       .toBeChecked();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
-import { byId, renderTab, storyTab } from './tab';
+import { byId, countRenders, renderTab, storyTab } from './tab';
 
 const PER_SECTION = 50;
 
@@ -114,6 +114,27 @@ describe('a tab of at most 150 fields', () => {
     focus('/f149');
     expect(document.activeElement?.id).toBe('long-f149');
     expect(mountedOf150()).toEqual([50, 50, 50]);
+  });
+
+  it('draws no field again for a list of options that comes while the others are mounted', async () => {
+    const renders = countRenders();
+    const tab = longTab(60);
+    const options = { call: 'GET /lista', value: 'nome', title: 'nome' };
+    Object.assign(tab.schema.properties?.f30 ?? {}, { options });
+    Object.assign(tab.schema.properties?.f40 ?? {}, { options });
+    const { screen, session } = await renderTab(storyTab(tab));
+    // It is there between the first field that asks for it and the second one.
+    const get = vi.spyOn(session.options, 'get');
+    get.mockReturnValueOnce({ status: 'loading' }).mockReturnValue({ status: 'ready', records: [{ nome: 'Um' }] });
+    drawFrame();
+    await expect.element(screen.getByRole('option', { name: 'Um' }).nth(1)).toBeInTheDocument();
+    expect(get).toHaveBeenCalledWith('/lista');
+    const times = (field: string) => [field, renders.get(`long-${field}`)];
+    expect(['f25', 'f35', 'f59'].map(times)).toEqual([
+      ['f25', 1],
+      ['f35', 1],
+      ['f59', 1],
+    ]);
   });
 
   it('counts only the fields that are shown for the first frame', async () => {
