@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../../../engine/theme';
 import { Badge } from '../../ui/Badge';
 import { FoldSummary } from '../../ui/FoldSummary';
@@ -13,6 +13,7 @@ import { plural, useWizardTexts } from './wizardTexts';
 export function StepLine({ steps, onPick }: StepListProps) {
   const say = useWizardTexts();
   const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const now = steps.findIndex(({ state }) => state === 'now');
   const { errors = 0 } = steps[now] ?? {};
   const pick = (id: string) => {
@@ -34,8 +35,13 @@ export function StepLine({ steps, onPick }: StepListProps) {
   };
   return (
     <nav className={css.line} aria-label={say('steps')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what the summary opened */}
-      <details ref={details} onKeyDown={closeOnEscape}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what the summary opened, a press draws it before it is seen */}
+      <details
+        ref={details}
+        onClick={() => setOpen(true)}
+        onKeyDown={closeOnEscape}
+        onToggle={({ currentTarget: { open } }) => setOpen(open)}
+      >
         <FoldSummary className={css.summary}>
           <span className={css.where}>
             {say('stepOf', { n: now + 1, total: steps.length })}{' '}
@@ -50,9 +56,7 @@ export function StepLine({ steps, onPick }: StepListProps) {
             </Badge>
           )}
         </FoldSummary>
-        <div className={css.list}>
-          <StepList steps={steps} onPick={pick} />
-        </div>
+        <div className={css.list}>{isOpen && <StepList steps={steps} onPick={pick} />}</div>
       </details>
       <div className={css.segments} aria-hidden="true">
         {steps.map(({ id, state, errors: wrong }) => (

@@ -4,6 +4,7 @@ import { Shell } from '../../shell/Shell';
 import { CONTENT_ID } from '../../shell/SkipLink';
 import { useDocumentTitle } from '../../shell/useDocumentTitle';
 import { beginPage } from '../../ui/focusPage';
+import { useMedia } from '../../ui/useMedia';
 import { ActionBar, type ActionBarProps } from './ActionBar';
 import { HelpOfWizard } from './HelpOfWizard';
 import { DraftNote, type DraftNoteProps } from './SavedNote';
@@ -32,11 +33,13 @@ export function WizardFrame(props: WizardFrameProps) {
   useDocumentTitle(form ? `${title} · ${form}` : title);
   const now = steps.find(({ state }) => state === 'now')?.id;
   useStepFocus(now);
+  // What is not shown is not drawn: the page stands sooner.
+  const isWide = useMedia('(min-width: 1024px)');
   return (
     <Shell note={<DraftNote draft={draft} progress={progress} />}>
-      <StepLine steps={steps} onPick={onPickStep} />
+      {!isWide && <StepLine steps={steps} onPick={onPickStep} />}
       <div className={css.wizard}>
-        <StepRail steps={steps} onPick={onPickStep} />
+        {isWide && <StepRail steps={steps} onPick={onPickStep} />}
         <main className={css.main} id={CONTENT_ID} tabIndex={-1}>
           <div className={css.head}>
             <PageTitle lead={lead}>{title}</PageTitle>

@@ -62,25 +62,29 @@ export function AccountMenu({ name, actions }: { name: string; actions: AccountA
         <span className="sr">{isOpen ? ' Fechar menu da conta' : ' Abrir menu da conta'}</span>
       </button>
       <div className={css.panel} id={id} hidden={!isOpen}>
-        <p className={css.panelGreeting}>{greeting}</p>
-        <ul>
-          {actions.map((action) => (
-            <li key={action.label}>
-              <button
-                type="button"
-                className={css.action}
-                aria-disabled={action.busy || undefined}
-                onClick={action.busy ? undefined : () => select(action)}
-              >
-                {action.busy ? <Spinner /> : <Icon name={action.icon} />}
-                {action.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <div className={css.look}>
-          <ThemeChoice />
-        </div>
+        {isOpen && (
+          <>
+            <p className={css.panelGreeting}>{greeting}</p>
+            <ul>
+              {actions.map((action) => (
+                <li key={action.label}>
+                  <button
+                    type="button"
+                    className={css.action}
+                    aria-disabled={action.busy || undefined}
+                    onClick={action.busy ? undefined : () => select(action)}
+                  >
+                    {action.busy ? <Spinner /> : <Icon name={action.icon} />}
+                    {action.label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <div className={css.look}>
+              <ThemeChoice />
+            </div>
+          </>
+        )}
       </div>
     </div>
   );

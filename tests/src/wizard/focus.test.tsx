@@ -48,7 +48,7 @@ function focused(): Element {
 function hidden(): number {
   const { top, bottom } = focused().getBoundingClientRect();
   const bar = document.querySelector('section[aria-label="Ações da etapa"]')?.getBoundingClientRect();
-  const line = document.querySelector('nav')?.getBoundingClientRect();
+  const line = document.querySelector('nav:has(details)')?.getBoundingClientRect();
   if (focused().closest('nav, header, section[aria-label="Ações da etapa"], a[href^="#"]')) return 0;
   return Math.max(0, bottom - (bar?.top ?? innerHeight), Math.max(0, line?.bottom ?? 0) - top, -top);
 }
