@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { contextOptions } from '../../scripts/lib/chromium.mjs';
+import { askPage } from '../askPage';
 import { pageOf, type Shown } from '../contenders';
 import { benchForm, inputCount } from '../forms/form';
 import { rowsInputCount } from '../forms/rows';
@@ -33,7 +34,6 @@ export interface LoadTimes {
   longestTask: number;
 }
 
-const LOAD_LIMIT_MS = 120_000;
 /** tsx wraps every named function in a call of `__name`, which functions that run in the page do not find there. */
 const NAME_OF_TSX = 'globalThis.__name = (named) => named;';
 
@@ -60,20 +60,18 @@ export async function visit(
   await onPage?.(page);
   const name = pageOf(contender);
   await page.goto(`${origin}/${name}/${name}.html?${rows === undefined ? `fields=${fields}` : `rows=${rows}`}`);
-  const done = idleWork === 'held' ? 'firstField' : 'allFields';
-  await page
-    .waitForFunction((name) => name in window.benchLoad, done, { timeout: LOAD_LIMIT_MS, polling: 100 })
-    .catch((error) => {
-      throw new Error(`${contender} with ${fields} fields did not load: ${problems.join('; ')}`, { cause: error });
-    });
-  const load = await page.evaluate(() => window.benchLoad as LoadTimes);
+  const done = idleWork === 'held' ? 'first' : 'all';
+  await askPage(page, `benchLoad.${done}`).catch((error) => {
+    throw new Error(`${contender} with ${fields} fields did not load: ${problems.join('; ')}`, { cause: error });
+  });
+  const load = await page.evaluate(() => window.benchLoad.times as LoadTimes);
   if (problems.length > 0) throw new Error(`${contender}: ${problems.join('; ')}`);
   return { page, load, close: () => context.close() };
 }
 
 declare global {
   interface Window {
-    benchLoad: Partial<LoadTimes>;
+    benchLoad: { times: Partial<LoadTimes>; first: Promise<void>; all: Promise<void> };
   }
 }
 
@@ -85,35 +83,34 @@ function holdIdleWork() {
 
 /** Runs in the page before its scripts: notes when the first and when all inputs were shown. */
 function watchLoad(expected: number) {
-  const load: Partial<LoadTimes> = { longestTask: 0 };
-  window.benchLoad = load;
+  const times: Partial<LoadTimes> = { longestTask: 0 };
   const inputs = document.getElementsByTagName('input');
-  const afterFrame = (note: (now: number) => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => note(performance.now());
-      port2.postMessage(undefined);
+  const shown = (count: number) =>
+    new Promise<number>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        if (inputs.length < count) return;
+        watcher.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(undefined);
+        });
+      });
+      watcher.observe(document, { childList: true, subtree: true });
     });
-  let isFirstSeen = false;
-  const watcher = new MutationObserver(() => {
-    if (!isFirstSeen && inputs.length > 0) {
-      isFirstSeen = true;
-      afterFrame((now) => {
-        load.firstField = now;
-      });
-    }
-    if (inputs.length >= expected) {
-      watcher.disconnect();
-      afterFrame((now) => {
-        load.allFields = now;
-      });
-    }
-  });
-  watcher.observe(document, { childList: true, subtree: true });
+  window.benchLoad = {
+    times,
+    first: shown(1).then((now) => {
+      times.firstField = now;
+    }),
+    all: shown(expected).then((now) => {
+      times.allFields = now;
+    }),
+  };
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) {
-      const isAfterFirst = load.firstField !== undefined && task.startTime >= load.firstField - task.duration / 2;
-      if (isAfterFirst) load.longestTask = Math.max(load.longestTask ?? 0, task.duration);
+      const isAfterFirst = times.firstField !== undefined && task.startTime >= times.firstField - task.duration / 2;
+      if (isAfterFirst) times.longestTask = Math.max(times.longestTask ?? 0, task.duration);
     }
   }).observe({ type: 'longtask' });
 }

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { askPage } from '../askPage';
 import { type Customer, type Kept, logIn } from './customers';
 import { newPhone, newPhonePage } from './phone';
 import type { Noted } from './watchPage';
@@ -56,8 +57,7 @@ export async function openPages(
         for (const state of ['cold', 'warm'] as const) {
           const opened = await newPhonePage(context, { slowdown });
           await opened.goto(origin + path, { waitUntil: 'commit' });
-          await opened.evaluate((selector) => window.felt.until(selector), first);
-          await opened.waitForFunction(() => window.felt.usable, undefined, { timeout: 60_000 });
+          await askPage(opened, `felt.until(${JSON.stringify(first)})`);
           await opened.waitForTimeout(WATCH_MS);
           const noted: Noted = await opened.evaluate(() => window.felt);
           openings.push({ page, state, ...openingOf(noted) });

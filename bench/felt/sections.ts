@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { askPage } from '../askPage';
 import { type Customer, logIn } from './customers';
 import { newPhone, newPhonePage } from './phone';
 import { typeEverywhere } from './use';
@@ -15,7 +16,7 @@ export interface Entered {
 
 const SENT: Customer[] = ['sentIndividual', 'sentCompany', 'sentFund'];
 
-/** How long a section is watched after it stands. */
+/** How long a section is watched after its last long task. */
 const WATCH_MS = 1_000;
 
 /**
@@ -66,10 +67,14 @@ async function onDashboard<T>(
 }
 
 async function enter(page: Page, tile: Locator, typing: boolean): Promise<Omit<Entered, 'section'>> {
+  await tile.scrollIntoViewIfNeeded();
+  const box = await tile.boundingBox();
+  if (!box) throw new Error('The tile is not to be seen.');
   const begun = await page.evaluate(() => performance.now());
-  await tile.click();
-  await page.getByRole('button', { name: 'Voltar' }).first().waitFor();
-  await page.waitForTimeout(WATCH_MS);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // Nothing is looked for meanwhile: that would be work for the page.
+  do await askPage(page, `felt.rest(${WATCH_MS})`);
+  while (!(await page.getByRole('button', { name: 'Voltar' }).first().isVisible()));
   const tasks = await page.evaluate(() => window.felt.tasks);
   if (typing) await typeEverywhere(page);
   const { acts, shift } = await page.evaluate(() => window.felt);

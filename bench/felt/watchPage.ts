@@ -14,7 +14,12 @@ export interface Noted {
 
 declare global {
   interface Window {
-    felt: Noted & { until: (selector: string) => void };
+    felt: Noted & {
+      /** Settles once something that the selector names is there and can be used. */
+      until: (selector: string) => Promise<void>;
+      /** Settles once no task has been long for so many milliseconds. */
+      rest: (ms: number) => Promise<void>;
+    };
   }
 }
 
@@ -25,19 +30,32 @@ export function watchPage(): void {
     tasks: [],
     acts: [],
     shift: 0,
-    until(selector) {
-      // To look at every frame would cost the page a tenth of a second.
-      const watcher = new MutationObserver(look);
-      function look() {
-        if (!document.querySelector(`:is(${selector}):not(:disabled)`)) return;
-        watcher.disconnect();
-        requestAnimationFrame(() => {
-          felt.usable = performance.now();
-        });
-      }
-      watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-      look();
-    },
+    until: (selector) =>
+      new Promise((resolve) => {
+        // To look at every frame would cost the page a tenth of a second.
+        const watcher = new MutationObserver(look);
+        function look() {
+          if (!document.querySelector(`:is(${selector}):not(:disabled)`)) return;
+          watcher.disconnect();
+          requestAnimationFrame(() => {
+            felt.usable = performance.now();
+            resolve();
+          });
+        }
+        watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+        look();
+      }),
+    rest: (ms) =>
+      new Promise((resolve) => {
+        let end = performance.now();
+        const look = () => {
+          for (const task of felt.tasks) end = Math.max(end, task.at + task.ms);
+          const left = end + ms - performance.now();
+          if (left > 0) setTimeout(look, left);
+          else resolve();
+        };
+        look();
+      }),
   };
   window.felt = felt;
   const watch = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}) => {
