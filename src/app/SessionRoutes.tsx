@@ -14,6 +14,7 @@ import { openShelter } from '../session/shelter/shelter';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { awaitTitle } from '../shell/PageTitle';
 import { Patient } from '../shell/Patient';
+import { prepareFormats } from './formats';
 import { lazyPage } from './lazyPage';
 import { SessionPage } from './SessionPage';
 
@@ -39,6 +40,7 @@ export function SessionRoutes() {
   // Before the pages ask for anything.
   useLayoutEffect(keepAnswers, []);
   useLayoutEffect(watchConnection, []);
+  useEffect(prepareFormats, []);
   const EndWarning = useEndWarning();
   return (
     <>

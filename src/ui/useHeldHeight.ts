@@ -9,26 +9,34 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function useHeldHeight(subject: string, content: number, grows = false): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
+  const isAbove = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for another subject
   useLayoutEffect(() => {
     const own = box.current;
     if (!own) return;
     const letGo = () => own.style.removeProperty('min-block-size');
     letGo();
-    hold(own);
-    const watch = new IntersectionObserver(() => settle(own));
+    // Its height is asked for once the page is laid out: before that, all of the page would be laid out in the task that drew it.
+    const sizes = new ResizeObserver(() => {
+      hold(own);
+      if (!grows) sizes.disconnect();
+    });
+    sizes.observe(own);
+    const watch = new IntersectionObserver(([now]) => {
+      isAbove.current = now !== undefined && now.boundingClientRect.bottom <= 0;
+      if (isAbove.current) settle(own);
+    });
     watch.observe(own);
     window.addEventListener('resize', letGo);
     return () => {
+      sizes.disconnect();
       watch.disconnect();
       window.removeEventListener('resize', letGo);
     };
-  }, [subject]);
+  }, [subject, grows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds has changed its size
   useLayoutEffect(() => {
-    if (!box.current) return;
-    if (grows) hold(box.current);
-    settle(box.current);
+    if (box.current && isAbove.current) settle(box.current);
   }, [content]);
   return box;
 }

@@ -233,6 +233,20 @@ test('an answer that nobody has asked for when somebody acts is not used any mor
   }
 });
 
+test('behind the login the first formats of the browser are made on another thread, which ends then', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await signIn(await server.addClient());
+  const [thread] = await Promise.all([page.waitForEvent('worker'), page.goto('/')]);
+  expect(new URL(thread.url()).pathname).toMatch(/^\/assets\/makeFormats-/);
+  await expect.poll(() => page.workers()).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
 test('the letters come after what a page is used with', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
