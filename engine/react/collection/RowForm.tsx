@@ -7,7 +7,7 @@ import type { Host } from '../../core/session/host';
 import type { RowOutcome } from '../../core/session/rowSaving';
 import { controlId, FormProvider, useForm } from '../form/FormContext';
 import { bodyItems, SectionCard } from '../form/SectionCard';
-import { MountedItems, SectionForm } from '../form/SectionForm';
+import { ItemsInSteps, SectionForm } from '../form/SectionForm';
 import { focusControl } from '../form/TabForm';
 import { useMountedSections } from '../form/useMountedSections';
 import { Button } from '../theme/Button';
@@ -155,14 +155,10 @@ function Fields({ store, section }: FieldsProps) {
 /** A form below the table comes with its page: as many of its fields as the window could show, then the others. */
 function FieldsInSteps({ store, section }: FieldsProps) {
   const mounted = useMountedSections(store);
-  const items = mounted.items(section.id);
   return (
-    <>
-      <MountedItems value={items}>
-        <Fields store={store} section={section} />
-      </MountedItems>
-      {items < Number.POSITIVE_INFINITY && <div style={{ blockSize: mounted.height(section) }} />}
-    </>
+    <ItemsInSteps count={mounted.items(section.id)} height={mounted.height(section)}>
+      <Fields store={store} section={section} />
+    </ItemsInSteps>
   );
 }
 

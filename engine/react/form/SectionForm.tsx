@@ -22,7 +22,18 @@ interface Props {
 }
 
 /** How many items of a section of the tab stand so far; where nothing is said, all do. */
-export const MountedItems = createContext<number | undefined>(undefined);
+const MountedItems = createContext<number | undefined>(undefined);
+
+/** Lets so many items of the form below it stand, over room of a height in pixels for those that do not yet. */
+export function ItemsInSteps(props: { count: number; height: number; children: ReactNode }) {
+  const { count, height, children } = props;
+  return (
+    <>
+      {count > 0 && <MountedItems value={count}>{children}</MountedItems>}
+      {count < Number.POSITIVE_INFINITY && <div style={{ blockSize: height }} />}
+    </>
+  );
+}
 
 const nothing = () => null;
 

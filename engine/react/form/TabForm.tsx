@@ -19,7 +19,7 @@ import { focusFirst } from '../collection/rowFocus';
 import { controlId, useForm } from './FormContext';
 import { createOpenRows, OpenRowsProvider } from './openRows';
 import { bodyItems, SectionCard } from './SectionCard';
-import { MountedItems, SectionForm } from './SectionForm';
+import { ItemsInSteps, SectionForm } from './SectionForm';
 import { createSight, type Sight, SightProvider } from './sight';
 import styles from './TabForm.module.css';
 import { useHiddenSections } from './useHiddenSections';
@@ -151,12 +151,9 @@ const Section = memo(function Section(props: SectionProps) {
         height={isFar ? height : undefined}
         ref={sight.watch}
       >
-        {mountedItems > 0 && (
-          <MountedItems value={mountedItems}>
-            <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={ListField} />
-          </MountedItems>
-        )}
-        {mountedItems < Number.POSITIVE_INFINITY && <div style={{ blockSize: height }} />}
+        <ItemsInSteps count={mountedItems} height={height}>
+          <SectionForm base="" items={items} schemas={form.plan.schemas} ListField={ListField} />
+        </ItemsInSteps>
       </SectionCard>
     </SightProvider>
   );
