@@ -13,6 +13,8 @@ const TYPED_FIELD = 6;
 const REST_MS = { key: 50, heavy: 120 };
 /** Longer than the pause in typing after which the engine stores what was typed. */
 export const PAUSE_MS = 450;
+/** Longer than it waits until it is sent: a field is left once nothing of that is left to do. */
+const SENT_MS = 1500;
 /** Longer than idle work waits at most. */
 const IDLE_MS = 1500;
 
@@ -24,8 +26,9 @@ export async function act(recorder: Recorder, page: Page, { idleWork, rows, keys
   const jump = jumpBetween(before, await layoutOf(page));
   for (const key of KEYS) await recorder.key('key', key, REST_MS.key);
   await recorder.key('keyThenPause', 's', PAUSE_MS);
+  await recorder.key('keyThenSent', 'x', SENT_MS);
   const typed = await page.evaluate(typedText);
-  if (typed !== `a${KEYS}s`) throw new Error(`"${typed}" was taken of what was typed`);
+  if (typed !== `a${KEYS}sx`) throw new Error(`"${typed}" was taken of what was typed`);
   if (idleWork === 'held' || keysAlone) return jump;
 
   await recorder.key('leave', 'Tab', REST_MS.heavy);

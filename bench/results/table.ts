@@ -13,6 +13,7 @@ const ROWS: [title: string, measure: string][] = [
   ['1st key', 'firstKey'],
   ['key', 'key'],
   ['key+pause', 'keyThenPause'],
+  ['key+sent', 'keyThenSent'],
   ['leave', 'leave'],
   ['toggle on', 'toggle'],
   ['toggle off', 'toggleOff'],

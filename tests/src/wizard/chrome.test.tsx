@@ -316,6 +316,8 @@ describe('the summary', () => {
     ];
     const screen = await render(<ErrorSummary errors={errors} onPick={() => undefined} />);
     const height = () => document.querySelector('section')?.parentElement?.getBoundingClientRect().height ?? 0;
+    // Nobody corrects anything before the page has been shown.
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     const before = height();
     const corrected = (count: number) => errors.map((error, at) => ({ ...error, isCorrected: at < count }));
     await screen.rerender(<ErrorSummary errors={corrected(1)} onPick={() => undefined} />);

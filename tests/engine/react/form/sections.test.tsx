@@ -152,3 +152,40 @@ describe('a section that names an object', () => {
     expect(data()).toEqual({ home: { street: 'Main', door: { floor: '3' } } });
   });
 });
+
+it('the open list of the last field of a section reaches over the section after it, which stands by itself otherwise', async () => {
+  const { screen } = await renderTab(
+    storyTab({
+      id: 'over',
+      title: 'Over',
+      schema: {
+        type: 'object',
+        properties: {
+          town: { type: 'string', title: 'Town', enum: Array.from({ length: 20 }, (_, at) => `Town ${at}`) },
+          ...Object.fromEntries(['one', 'two', 'three'].map((name) => [name, { type: 'string', title: name }])),
+        },
+      },
+      uiSchema: {
+        town: { 'ui:widget': 'combobox' },
+        'ui:sections': [
+          { id: 'a', title: 'A', fields: ['town'] },
+          { id: 'b', title: 'B', fields: ['one', 'two', 'three'] },
+        ],
+      },
+    }),
+  );
+  const [first, second] = document.querySelectorAll('section');
+  const isApart = () => first && getComputedStyle(first).isolation === 'isolate';
+  expect(isApart()).toBe(true);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Town' }));
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  expect(isApart()).toBe(false);
+  const options = screen.getByRole('option').elements();
+  const under = second?.getBoundingClientRect() as DOMRect;
+  const over = options.map((option) => option.getBoundingClientRect()).filter(({ top }) => top > under.top + 4);
+  expect(over.length).toBeGreaterThan(1);
+  const hit = over.slice(0, 2).map(({ left, top }) => document.elementFromPoint(left + 8, top + 8)?.closest('[role]'));
+  expect(hit.map((element) => element?.role)).toEqual(['option', 'option']);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(isApart).toBe(true);
+});
