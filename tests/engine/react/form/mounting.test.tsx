@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
-import { byId, countRenders, renderTab, storyTab } from './tab';
+import { beginTab, byId, countRenders, storyTab } from './tab';
 
 const PER_SECTION = 50;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('a tab of more than 150 fields', () => {
   it('mounts its first sections at once and the others one by one when the browser is idle', async () => {
-    await renderTab(storyTab(longTab(200)));
+    await beginTab(storyTab(longTab(200)));
     expect(mounted()).toEqual([50, 50, 0, 0]);
     for (const next of [
       [50, 50, 50, 0],
@@ -53,13 +53,13 @@ describe('a tab of more than 150 fields', () => {
   });
 
   it('keeps the height of what is not mounted, under its title', async () => {
-    const { screen } = await renderTab(storyTab(longTab(200)));
+    const { screen } = await beginTab(storyTab(longTab(200)));
     await expect.element(screen.getByRole('heading', { name: 'Seção 3' })).toBeVisible();
     expect(byId('long-section-s3').offsetHeight).toBeGreaterThan((PER_SECTION / 2) * 100);
   });
 
   it('takes the focus to a field of a section that is not mounted yet', async () => {
-    const { focus, form } = await renderTab(storyTab(longTab(200)), { data: { f0: 'a' } });
+    const { focus, form } = await beginTab(storyTab(longTab(200)), { data: { f0: 'a' } });
     focus('/f199');
     expect(document.activeElement?.id).toBe('long-f199');
     expect(mounted()).toEqual([50, 50, 0, 50]);
@@ -70,7 +70,7 @@ describe('a tab of more than 150 fields', () => {
   it('mounts without idle callbacks, which Safari has not', async () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     vi.stubGlobal('cancelIdleCallback', undefined);
-    await renderTab(storyTab(longTab(200)));
+    await beginTab(storyTab(longTab(200)));
     await expect.poll(mounted).toEqual([50, 50, 50, 50]);
   });
 });
@@ -93,7 +93,7 @@ describe('a tab of at most 150 fields', () => {
   };
 
   it('mounts what the first frame shows, and the others together once it stands, without idle time', async () => {
-    await renderTab(storyTab(longTab(150)));
+    await beginTab(storyTab(longTab(150)));
     expect(mountedOf150()).toEqual([IN_WINDOW, 0, 0]);
     const [first] = byId('long-section-s0').querySelectorAll('input');
     drawFrame();
@@ -103,14 +103,14 @@ describe('a tab of at most 150 fields', () => {
   });
 
   it('keeps the height of what is not mounted, which the browser does not skip', async () => {
-    await renderTab(storyTab(longTab(150)));
+    await beginTab(storyTab(longTab(150)));
     const card = byId('long-section-s2');
     expect(card.offsetHeight).toBeGreaterThan((PER_SECTION / 2) * 100);
     expect(getComputedStyle(card).contentVisibility).toBe('visible');
   });
 
   it('mounts all of it to take the focus to a field', async () => {
-    const { focus } = await renderTab(storyTab(longTab(150)));
+    const { focus } = await beginTab(storyTab(longTab(150)));
     focus('/f149');
     expect(document.activeElement?.id).toBe('long-f149');
     expect(mountedOf150()).toEqual([50, 50, 50]);
@@ -122,7 +122,7 @@ describe('a tab of at most 150 fields', () => {
     const options = { call: 'GET /lista', value: 'nome', title: 'nome' };
     Object.assign(tab.schema.properties?.f30 ?? {}, { options });
     Object.assign(tab.schema.properties?.f40 ?? {}, { options });
-    const { screen, session } = await renderTab(storyTab(tab));
+    const { screen, session } = await beginTab(storyTab(tab));
     // It is there between the first field that asks for it and the second one.
     const get = vi.spyOn(session.options, 'get');
     get.mockReturnValueOnce({ status: 'loading' }).mockReturnValue({ status: 'ready', records: [{ nome: 'Um' }] });
@@ -140,21 +140,21 @@ describe('a tab of at most 150 fields', () => {
   it('counts only the fields that are shown for the first frame', async () => {
     const tab = longTab(150);
     const rest = Array.from({ length: 48 }, (_, index) => `f${index + 2}`);
-    await renderTab(
+    await beginTab(
       storyTab({ ...tab, rules: [{ id: 'rest', when: { f0: true as const }, show: rest, hidden: 'clear' as const }] }),
     );
     expect(mountedOf150()).toEqual([2, IN_WINDOW - 2, 0]);
   });
 
   it('keeps the height of the fields of a section that the first frame does not show', async () => {
-    await renderTab(storyTab(longTab(150)));
+    await beginTab(storyTab(longTab(150)));
     expect(byId('long-section-s0').offsetHeight).toBeGreaterThan((PER_SECTION / 2) * 100);
   });
 
   it('calls off what it has not mounted when it is left', async () => {
     const cancelled = vi.fn();
     vi.stubGlobal('cancelAnimationFrame', cancelled);
-    const { screen } = await renderTab(storyTab(longTab(150)));
+    const { screen } = await beginTab(storyTab(longTab(150)));
     await screen.unmount();
     expect(cancelled).toHaveBeenCalledWith(1);
   });
@@ -163,7 +163,7 @@ describe('a tab of at most 150 fields', () => {
 it('a tab that is left while it mounts stops mounting', async () => {
   const cancelled = vi.fn();
   vi.stubGlobal('cancelIdleCallback', cancelled);
-  const { screen } = await renderTab(storyTab(longTab(200)));
+  const { screen } = await beginTab(storyTab(longTab(200)));
   await screen.unmount();
   expect(cancelled).toHaveBeenCalledWith(1);
 });

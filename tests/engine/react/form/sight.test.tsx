@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
 import { createSight, type Sight } from '../../../../engine/react/form/sight';
-import { byId, renderTab, storyTab } from './tab';
+import { beginTab, byId, storyTab } from './tab';
 
 let idle: (() => void)[];
 let card: HTMLElement;
@@ -113,7 +113,7 @@ function longTab(): TabDefinition {
 
 /** A mounted long tab, its last section skipped by the browser. */
 async function renderLong() {
-  const tab = await renderTab(storyTab(longTab()));
+  const tab = await beginTab(storyTab(longTab()));
   await expect.poll(() => rest() && document.getElementById('long-f199')).not.toBeNull();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return tab;

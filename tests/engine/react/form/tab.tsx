@@ -1,5 +1,5 @@
 import { type ComponentType, createRef } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
 import type { JsonObject } from '../../../../engine/core/json';
@@ -25,9 +25,9 @@ type Blocks = Record<string, { component: ComponentType<BlockProps>; model: Bloc
 
 /**
  * Mounts a tab on a server of samples. Questions are answered with yes, or as `answer` says, and remembered;
- * `again` mounts the tab anew in the same session.
+ * `again` mounts the tab anew in the same session. Its fields come in steps.
  */
-export async function renderTab(
+export async function beginTab(
   tab: StoryTab,
   { answer = true, blocks = {}, ...input }: Omit<TabInput, 'blocks'> & { answer?: boolean; blocks?: Blocks } = {},
 ) {
@@ -66,6 +66,13 @@ export async function renderTab(
       return render(view());
     },
   };
+}
+
+/** The same, once all its fields stand. */
+export async function renderTab(...tab: Parameters<typeof beginTab>): ReturnType<typeof beginTab> {
+  const rendered = await beginTab(...tab);
+  await expect.poll(() => document.querySelectorAll('section > div[style*="block-size"]:last-child')).toHaveLength(0);
+  return rendered;
 }
 
 /** The names of the calls, `GET /Consulta/bancos`. */
