@@ -14,8 +14,6 @@ export function widgetMisfit(widget: string, schema: FieldSchema): Said | undefi
   if (needsChoice && !isChoice) return say`pede opções ("oneOf", "enum" ou "options")`;
   if (shape.choice === 'never' && isChoice) return say`não mostra opções`;
   if (shape.needsFormat && format === undefined && formatBy === undefined) return say`pede um formato`;
-  if (format !== undefined && shape.ownFormats && formats[format]?.widget !== widget) {
-    return say`não mostra o formato "${format}"`;
-  }
-  return undefined;
+  const isShown = (shown: string) => formats[shown]?.widget === widget || (shape.ownFormats?.includes(shown) ?? true);
+  return format === undefined || isShown(format) ? undefined : say`não mostra o formato "${format}"`;
 }

@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 export const Restored: Story = {
   args: { marks: { '/NomePai': 'restored', '/NomeMae': 'restored', '/PoliticamenteExposta': 'restored' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /Nome do pai/ })).toHaveAccessibleDescription(/^Recuperado/);
+    await expect(await canvas.findByRole('textbox', { name: /Nome do pai/ })).toHaveAccessibleDescription(/^Recuperado/);
   },
 };
 
@@ -87,7 +87,7 @@ export const Choice: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Telefone celular: qual vale?' })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: 'Telefone celular: qual vale?' })).toBeVisible();
     await expect(canvas.queryByRole('textbox', { name: /Telefone celular/ })).toBeNull();
   },
 };

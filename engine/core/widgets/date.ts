@@ -2,6 +2,6 @@ import type { Widget } from './types';
 
 /** A day, typed or picked. */
 export const date: Widget = {
-  shape: { types: ['string'], choice: 'never', ownFormats: true, needsFormat: true },
+  shape: { types: ['string'], choice: 'never', ownFormats: [], needsFormat: true },
   words: { 'pt-BR': { title: 'Data', shows: 'data' } },
 };

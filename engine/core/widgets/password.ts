@@ -2,7 +2,7 @@ import type { Widget } from './types';
 
 /** A password, with what it lacks. */
 export const password: Widget = {
-  shape: { types: ['string'], choice: 'never', ownFormats: true },
+  shape: { types: ['string'], choice: 'never', ownFormats: [] },
   options: {
     criteria: {
       kind: 'texts',

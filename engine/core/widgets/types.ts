@@ -10,8 +10,8 @@ export interface WidgetShape {
   choice?: 'needs' | 'never';
   /** The types of which it shows one of several options only. */
   choiceOf?: string[];
-  /** It shows no other formats than those that name it as theirs. */
-  ownFormats?: true;
+  /** It shows no other formats than those that name it as theirs, and the ones that stand here. */
+  ownFormats?: readonly string[];
   needsFormat?: true;
 }
 

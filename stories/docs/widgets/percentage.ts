@@ -1,7 +1,7 @@
 import type { WidgetPage } from '../types';
 
 export const page: WidgetPage = {
-  is: 'Uma porcentagem com até duas casas, guardada como fração: 25% são 0,25.',
+  is: 'Uma porcentagem com até duas casas, guardada como fração: 25% são 0,25. Com o formato decimal, 25% são 25.',
   use: ['Participações e partes de um todo.'],
   avoid: ['Valores em reais: use money.'],
   anatomy: ['Rótulo e dica', 'Caixa', '% fixo à direita', 'Linha de mensagem'],

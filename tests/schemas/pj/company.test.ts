@@ -251,7 +251,7 @@ const PARTNER: Rows = {
     'Percentual',
     {
       label: 'Percentual',
-      widget: 'number',
+      widget: 'percentage',
       enters: '12,345',
       shows: '12,34',
       sends: 12.34,

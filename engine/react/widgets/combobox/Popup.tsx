@@ -1,6 +1,5 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { isEqual } from '../../../core/json';
-import { classes } from '../../theme/classes';
 import { Icon } from '../../theme/Icon';
 import { Spinner } from '../../theme/Spinner';
 import { widgetText } from '../texts';
@@ -14,6 +13,9 @@ const GAP_PX = 6;
 /** Two options: a list is never smaller, whatever it covers. */
 const SMALLEST_PX = 100;
 
+/** Kept free over and under the active option, in px. */
+const EDGE_PX = 6;
+
 /** As many options fill the highest list: they are drawn with the key that finds them, what is out of sight after it. */
 const AT_ONCE = 12;
 
@@ -23,13 +25,36 @@ interface Room {
   size: number;
 }
 
-/** The side of the box on which the whole list fits, under it if it can; else the larger side. */
+/** The side of the box on which the whole list fits, under it if it can; else the larger side, if it takes the smallest list. */
 function roomOf(box: DOMRect, wanted: number): Room {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const foot = (window.visualViewport?.height ?? window.innerHeight) - (Number.parseFloat(scrollPaddingBottom) || 0);
   const under = foot - box.bottom - GAP_PX;
   const over = box.top - (Number.parseFloat(scrollPaddingTop) || 0) - GAP_PX;
-  return under < wanted && over > under ? { above: true, size: over } : { above: false, size: under };
+  const above = under < wanted && over > under && over >= SMALLEST_PX;
+  return { above, size: above ? over : under };
+}
+
+/** Puts an open list where it has room; where there is none it stands under its box, and the page is scrolled for it. */
+function putDown(popup: HTMLElement): void {
+  const control = popup.parentElement?.getBoundingClientRect();
+  if (!control) return;
+  popup.style.removeProperty('max-block-size');
+  const wanted = popup.offsetHeight;
+  const { above, size } = roomOf(control, wanted);
+  popup.toggleAttribute('data-above', above);
+  popup.style.setProperty('max-block-size', `${Math.max(size, SMALLEST_PX)}px`);
+  if (size < Math.min(wanted, SMALLEST_PX)) popup.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** Scrolls a list, and nothing around it, until one of its options is in sight. */
+function showIn(list: Element, option: Element): void {
+  const around = list.getBoundingClientRect();
+  const own = option.getBoundingClientRect();
+  const over = around.top + EDGE_PX - own.top;
+  const under = own.bottom - around.bottom + EDGE_PX;
+  if (over > 0) list.scrollTop -= over;
+  else if (under > 0) list.scrollTop += under;
 }
 
 /** The open list of a combobox, or the line that says why it is empty. */
@@ -45,17 +70,10 @@ export function Popup(props: {
 }) {
   const { widget, listId, optionId, shown, total, query, active, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [above, setAbove] = useState(false);
   const drawn = useDrawn(shown, query, active);
   useLayoutEffect(() => {
     const place = () => {
-      const popup = box.current;
-      const control = popup?.parentElement?.getBoundingClientRect();
-      if (!popup || !control) return;
-      popup.style.removeProperty('max-block-size');
-      const room = roomOf(control, popup.offsetHeight);
-      setAbove(room.above);
-      popup.style.setProperty('max-block-size', `${Math.max(room.size, SMALLEST_PX)}px`);
+      if (box.current) putDown(box.current);
     };
     place();
     // The keyboard of a phone comes after the focus, and takes half of the window.
@@ -67,17 +85,13 @@ export function Popup(props: {
   useLayoutEffect(() => {
     // To scroll, the browser lays out the page: for the first option of a list that stands at its top it need not.
     if (active < 0 || (active === 0 && !isScrolled.current)) return;
-    box.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    const option = box.current?.querySelector('[data-active]');
+    if (option?.parentElement) showIn(option.parentElement, option);
     isScrolled.current = true;
   }, [active, shown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press from taking the focus off the text box
-    <div
-      ref={box}
-      role="presentation"
-      className={classes(styles.popup, above && styles.above)}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div ref={box} role="presentation" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       {shown.length > 0 && (
         <div
           className={styles.list}

@@ -54,6 +54,53 @@ describe('the list of a combobox', () => {
   );
 });
 
+describe('the list of a combobox with a value far down', () => {
+  /** Opens it by a key, in a page that can be scrolled both ways; says where the page stood. */
+  const open = async (top: number) => {
+    const screen = await render(
+      <div style={{ paddingBlock: '1200px' }}>
+        <PreviewedField widget="combobox" label="Atividade" choices={choices} value={30} />
+      </div>,
+    );
+    await expect.element(screen.getByRole('combobox')).toBeVisible();
+    window.scrollTo({ top: window.scrollY + control().getBoundingClientRect().top - top, behavior: 'instant' });
+    control().focus({ preventScroll: true });
+    const scrolled = window.scrollY;
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(chosen).toBeInstanceOf(Element);
+    return scrolled;
+  };
+  const chosen = () => document.querySelector('[data-active]');
+  const places = () =>
+    [control(), document.querySelector('[role=listbox]'), chosen()].map(
+      (element) => element?.getBoundingClientRect() as DOMRect,
+    ) as [DOMRect, DOMRect, DOMRect];
+  const isIn = (inner: DOMRect, outer: { top: number; bottom: number }) =>
+    inner.top >= outer.top && inner.bottom <= outer.bottom;
+
+  it.each([600, 450, 100])('scrolls to it, and leaves the page where it is, from a box at %i px', async (top) => {
+    await page.viewport(375, 800);
+    const scrolled = await open(top);
+    const [box, list, option] = places();
+    expect([window.scrollY, Math.round(box.top)]).toEqual([scrolled, top]);
+    expect([isIn(option, list), isIn(list, { top: 0, bottom: 800 })]).toEqual([true, true]);
+  });
+
+  it.each([20, 110])(
+    'has whole options in sight beside its box in a window of 180 px, from one at %i px',
+    async (top) => {
+      await page.viewport(320, 180);
+      await open(top);
+      for (const keys of [undefined, '{ArrowDown}', '{ArrowDown}{ArrowDown}']) {
+        if (keys) await userEvent.keyboard(keys);
+        const [box, list, option] = places();
+        const all = { top: 0, bottom: 180 };
+        expect([isIn(box, all), isIn(list, all), isIn(option, list)]).toEqual([true, true, true]);
+      }
+    },
+  );
+});
+
 describe('a narrow field', () => {
   const start = async (props: Partial<FieldPreviewProps>) => {
     const screen = await render(<FieldPreview widget="text" label="Número" {...props} />);
