@@ -23,6 +23,8 @@ const AT_ONCE = 12;
 interface Room {
   above: boolean;
   size: number;
+  /** It takes the smallest list. */
+  isEnough: boolean;
 }
 
 /** The side of the box on which the whole list fits, under it if it can; else the larger side, if it takes the smallest list. */
@@ -31,8 +33,10 @@ function roomOf(box: DOMRect, wanted: number): Room {
   const foot = (window.visualViewport?.height ?? window.innerHeight) - (Number.parseFloat(scrollPaddingBottom) || 0);
   const under = foot - box.bottom - GAP_PX;
   const over = box.top - (Number.parseFloat(scrollPaddingTop) || 0) - GAP_PX;
-  const above = under < wanted && over > under && over >= SMALLEST_PX;
-  return { above, size: above ? over : under };
+  const least = Math.min(wanted, SMALLEST_PX);
+  const above = under < wanted && over > under && over >= least;
+  const size = above ? over : under;
+  return { above, size, isEnough: size >= least };
 }
 
 /** Puts an open list where it has room; where there is none it stands under its box, and the page is scrolled for it. */
@@ -40,11 +44,10 @@ function putDown(popup: HTMLElement): void {
   const control = popup.parentElement?.getBoundingClientRect();
   if (!control) return;
   popup.style.removeProperty('max-block-size');
-  const wanted = popup.offsetHeight;
-  const { above, size } = roomOf(control, wanted);
+  const { above, size, isEnough } = roomOf(control, popup.offsetHeight);
   popup.toggleAttribute('data-above', above);
   popup.style.setProperty('max-block-size', `${Math.max(size, SMALLEST_PX)}px`);
-  if (size < Math.min(wanted, SMALLEST_PX)) popup.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (!isEnough) popup.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Scrolls a list, and nothing around it, until one of its options is in sight. */
