@@ -13,6 +13,8 @@ import { begin, tools } from '../stories/toolbar/tools';
 import { wear } from '../stories/toolbar/wear';
 
 document.documentElement.lang = 'pt-BR';
+// The portal has its letters after its scripts (docs/decisions/0088), stories have them at once.
+delete document.documentElement.dataset.letters;
 // How long a story waits for what it is to find: a second is soon over on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 /** The definitions are compiled when their index is first asked for, which takes longer than a story waits. */

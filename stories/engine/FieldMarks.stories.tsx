@@ -59,7 +59,9 @@ type Story = StoryObj<typeof meta>;
 export const Restored: Story = {
   args: { marks: { '/NomePai': 'restored', '/NomeMae': 'restored', '/PoliticamenteExposta': 'restored' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: /Nome do pai/ })).toHaveAccessibleDescription(/^Recuperado/);
+    await expect(await canvas.findByRole('textbox', { name: /Nome do pai/ })).toHaveAccessibleDescription(
+      /^Recuperado/,
+    );
   },
 };
 

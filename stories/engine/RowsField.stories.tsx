@@ -117,7 +117,7 @@ export const Added: Story = {
 export const Folded: Story = {
   args: withPartners(people),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Sócio 2 Edson Farias Brito Completo/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Sócio 2 Edson Farias Brito Completo/ })).toBeVisible();
     await expect(canvas.getByText(/^Faltam 15/)).toBeVisible();
   },
 };
@@ -128,7 +128,7 @@ export const FoldedOnPhone: Story = { ...Folded, ...phone };
 export const OneOpen: Story = {
   args: withPartners([...people, { Nome: 'Júlio Barreto Fontes' }]),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Sócio 4/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(await canvas.findByRole('button', { name: /^Sócio 4/ })).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
@@ -151,7 +151,7 @@ export const ErrorInFoldedRow: Story = {
 export const OverTheWhole: Story = {
   args: withPartners(people.map((person, index) => ({ ...person, Percentual: 45 - index * 10 }))),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('5% acima de 100%')).toBeVisible();
+    await expect(await canvas.findByText('5% acima de 100%')).toBeVisible();
   },
 };
 
@@ -161,7 +161,7 @@ export const OverTheWholeOnPhone: Story = { ...OverTheWhole, ...phone };
 export const ReadOnly: Story = {
   args: { ...withPartners(people), tab: locked },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Sócio 1 / }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sócio 1 / }));
     await expect(canvas.queryByRole('button', { name: /^(Remover: Sócio|Adicionar sócio)/ })).toBeNull();
   },
 };
@@ -170,7 +170,7 @@ export const ReadOnly: Story = {
 export const Removed: Story = {
   args: withPartners(people),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Sócio 3 / }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sócio 3 / }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remover: Sócio 3' }));
     await expect(canvas.getByText('Sócio 3 saiu da lista.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Desfazer' })).toBeVisible();

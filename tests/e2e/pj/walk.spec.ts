@@ -119,7 +119,7 @@ test('[CF-AC-03, CF-AC-04, CF-AC-05, CF-AC-06] the first tab', async ({ page, se
   await closeDialog(page, { title: 'Dados inválidos', text: sum });
   await expect(second.getByRole('heading')).toContainText('1 erro');
   await openRow(second);
-  await expectError(field(second, 'Percentual'), 'De 0 a 100%. A soma dos sócios passa de 100%.');
+  await expectError(field(second, 'Percentual'), 'A soma dos sócios passa de 100%.');
   const summary = page.getByRole('region', { name: '2 campos precisam da sua atenção' });
   await expect(summary.getByRole('link')).toHaveText([/sócio 1.*A soma/, /sócio 2.*A soma/]);
   await expect(steps(page).getByText('2 erros')).toBeVisible();
