@@ -167,6 +167,9 @@ describe('the login', () => {
     await userEvent.keyboard('maria');
     await expect.element(user).toHaveValue('maria');
     await expect.element(screen.getByRole('option', { name: 'maria@outlook.com' })).toBeVisible();
+    const [box, list] = [user, screen.getByRole('listbox')].map((part) => part.element().getBoundingClientRect());
+    expect([list?.left, list?.right]).toEqual([box?.left, box?.right]);
+    expect((list?.top ?? 0) - (box?.bottom ?? 0)).toBe(6);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(user).toHaveValue('maria@gmail.com');
     expect(screen.getByRole('option').elements()).toEqual([]);
