@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...state} label={label} alert>
       <div>
-        <Control end={end} floating={children}>
+        <Control end={end}>
           <input
             type="text"
             {...input}
@@ -33,6 +33,7 @@ export function TextField(props: TextFieldProps) {
             id={id}
             className={control.input}
           />
+          {children}
         </Control>
         {below?.content}
       </div>

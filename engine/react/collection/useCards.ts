@@ -16,22 +16,18 @@ export function useCards(columns: number, content: unknown): RefObject<HTMLDivEl
   const ruler = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content needs other room
   useLayoutEffect(() => {
-    const line = ruler.current;
-    const place = line?.parentElement;
+    const place = ruler.current?.parentElement;
     const table = place?.querySelector('table');
-    if (!line || !place || !table) return;
+    if (!place || !table) return;
+    const set = (isCards: boolean) => place.toggleAttribute('data-cards', isCards);
     const measure = () => {
-      if (columns > MOST_COLUMNS || matchMedia(`(max-width: ${NARROWEST_TABLE - 1}px)`).matches) {
-        place.dataset.cards = '';
-        return;
-      }
-      const width = place.clientWidth;
-      delete place.dataset.cards;
-      if (width < NARROWEST_TABLE || table.offsetWidth > width) place.dataset.cards = '';
+      const isNarrow = matchMedia(`(width<${NARROWEST_TABLE}px)`).matches;
+      const isKnown = set(columns > MOST_COLUMNS || isNarrow || place.clientWidth < NARROWEST_TABLE);
+      if (!isKnown) set(table.offsetWidth > place.clientWidth);
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(line);
+    observer.observe(ruler.current as Element);
     return () => observer.disconnect();
   }, [columns, content]);
   return ruler;

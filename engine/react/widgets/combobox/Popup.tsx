@@ -7,14 +7,11 @@ import type { Choice, WidgetProps } from '../types';
 import styles from './Popup.module.css';
 import { labelParts } from './search';
 
-/** Between the box and its list, and between the list and what it must not touch, in px. */
+/** Between the box and its list, between the list and what it must not touch, and over and under its active option, in px. */
 const GAP_PX = 6;
 
 /** Two options: a list is never smaller, whatever it covers. */
 const SMALLEST_PX = 100;
-
-/** Kept free over and under the active option, in px. */
-const EDGE_PX = 6;
 
 /** As many options fill the highest list: they are drawn with the key that finds them, what is out of sight after it. */
 const AT_ONCE = 12;
@@ -41,23 +38,20 @@ function roomOf(box: DOMRect, wanted: number): Room {
 
 /** Puts an open list where it has room; where there is none it stands under its box, and the page is scrolled for it. */
 function putDown(popup: HTMLElement): void {
-  const control = popup.parentElement?.getBoundingClientRect();
-  if (!control) return;
-  popup.style.removeProperty('max-block-size');
-  const { above, size, isEnough } = roomOf(control, popup.offsetHeight);
+  const { style, parentElement: control } = popup;
+  style.maxBlockSize = '';
+  const { above, size, isEnough } = roomOf((control as Element).getBoundingClientRect(), popup.offsetHeight);
   popup.toggleAttribute('data-above', above);
-  popup.style.setProperty('max-block-size', `${Math.max(size, SMALLEST_PX)}px`);
-  if (!isEnough) popup.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  style.maxBlockSize = `${Math.max(size, SMALLEST_PX)}px`;
+  if (!isEnough) popup.scrollIntoView(false);
 }
 
 /** Scrolls a list, and nothing around it, until one of its options is in sight. */
 function showIn(list: Element, option: Element): void {
   const around = list.getBoundingClientRect();
   const own = option.getBoundingClientRect();
-  const over = around.top + EDGE_PX - own.top;
-  const under = own.bottom - around.bottom + EDGE_PX;
-  if (over > 0) list.scrollTop -= over;
-  else if (under > 0) list.scrollTop += under;
+  const over = Math.min(own.top - around.top - GAP_PX, 0);
+  list.scrollTop += over || Math.max(own.bottom - around.bottom + GAP_PX, 0);
 }
 
 /** The open list of a combobox, or the line that says why it is empty. */
@@ -75,13 +69,12 @@ export function Popup(props: {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useDrawn(shown, query, active);
   useLayoutEffect(() => {
-    const place = () => {
-      if (box.current) putDown(box.current);
-    };
+    const place = () => putDown(box.current as HTMLElement);
     place();
     // The keyboard of a phone comes after the focus, and takes half of the window.
-    window.visualViewport?.addEventListener('resize', place);
-    return () => window.visualViewport?.removeEventListener('resize', place);
+    const { visualViewport } = window;
+    visualViewport?.addEventListener('resize', place);
+    return () => visualViewport?.removeEventListener('resize', place);
   }, []);
   const isScrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies(shown): another option may stand where the active one is

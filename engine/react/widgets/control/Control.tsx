@@ -14,11 +14,9 @@ export function Control(props: {
   suffix?: string;
   /** At the right end: an icon, or a button of 44 px. */
   end?: ReactNode;
-  /** What floats at its edge: a list. */
-  floating?: ReactNode;
   children: ReactNode;
 }) {
-  const { prefix, suffix, end, floating, children } = props;
+  const { prefix, suffix, end, children } = props;
   return (
     <div
       className={classes(
@@ -26,12 +24,10 @@ export function Control(props: {
         prefix && styles.prefixed,
         suffix && styles.suffixed,
         Boolean(end) && styles.ended,
-        Boolean(floating) && styles.anchor,
       )}
     >
       {prefix && <span className={styles.prefix}>{prefix}</span>}
       {children}
-      {floating}
       {suffix && <span className={styles.suffix}>{suffix}</span>}
       {end}
     </div>
