@@ -17,6 +17,7 @@ import type { Step } from '../../../src/features/wizard/steps';
 import { WizardFrame } from '../../../src/features/wizard/WizardFrame';
 import { WizardTexts } from '../../../src/features/wizard/wizardTexts';
 import { draftIs } from '../../../stories/portal/draftIs';
+import { twoFrames } from '../../support/twoFrames';
 import english from '../../wizards/shared.json';
 
 const render = (page: ReactNode, texts: Record<string, string> = shared.texts) =>
@@ -317,7 +318,7 @@ describe('the summary', () => {
     const screen = await render(<ErrorSummary errors={errors} onPick={() => undefined} />);
     const height = () => document.querySelector('section')?.parentElement?.getBoundingClientRect().height ?? 0;
     // Nobody corrects anything before the page has been shown.
-    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    await twoFrames();
     const before = height();
     const corrected = (count: number) => errors.map((error, at) => ({ ...error, isCorrected: at < count }));
     await screen.rerender(<ErrorSummary errors={corrected(1)} onPick={() => undefined} />);

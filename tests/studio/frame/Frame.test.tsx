@@ -5,6 +5,7 @@ import { Frame } from '../../../studio/frame/Frame';
 import type { TabSource } from '../../../studio/frame/openTab';
 import type { Shown, ToFrame } from '../../../studio/preview/protocol';
 import { byId, countRenders, storyTab } from '../../engine/react/form/tab';
+import { twoFrames } from '../../support/twoFrames';
 
 const FIELDS = 400;
 const PER_SECTION = 20;
@@ -65,7 +66,7 @@ async function openLong() {
     .toBe(FIELDS);
   const last = byId('long-section-s19');
   await expect.poll(() => last.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await twoFrames();
   rest();
 }
 
@@ -106,7 +107,7 @@ it('goes on with the form as it is where titles alone change, and tells nothing 
   show('Nome inteiro', { patch: { from: 'Nome', ...PATCH } });
   await expect.poll(() => labelOf('long-f0')).toContain('Nome inteiro');
   expect(byId('long-f0').value).toBe('Ana');
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await twoFrames();
   expect(seenIn(spy)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
 import { createSight, type Sight } from '../../../../engine/react/form/sight';
+import { twoFrames } from '../../../support/twoFrames';
 import { beginTab, byId, storyTab } from './tab';
 
 let idle: (() => void)[];
@@ -115,7 +116,7 @@ function longTab(): TabDefinition {
 async function renderLong() {
   const tab = await beginTab(storyTab(longTab()));
   await expect.poll(() => rest() && document.getElementById('long-f199')).not.toBeNull();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await twoFrames();
   return tab;
 }
 
