@@ -136,7 +136,7 @@ export const Table: Story = {
   args: only(3, 1),
   play: async (context) => {
     await fill(context);
-    await context.userEvent.click(context.canvas.getByRole('radio', { name: 'Renda fixa: Já usei' }));
+    await context.userEvent.click(await context.canvas.findByRole('radio', { name: 'Renda fixa: Já usei' }));
   },
 };
 export const TableOnPhone: Story = { ...Table, ...phone };

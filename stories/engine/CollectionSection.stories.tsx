@@ -30,7 +30,7 @@ export const WithError: Story = {
 export const Editing: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Editar Caio Prado Meireles' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Editar Caio Prado Meireles' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
   },
 };
@@ -41,7 +41,7 @@ export const EditingOnPhone: Story = { ...Editing, ...phone };
 export const EditingInModal: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Editar Marina Sampaio Leal' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Editar Marina Sampaio Leal' }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Adicionar representante' })).toBeVisible());
   },
 };
@@ -50,7 +50,7 @@ export const EditingInModal: Story = {
 export const Deleting: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir Marina Sampaio Leal' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir Marina Sampaio Leal' }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Confirma a exclusão?' })).toBeVisible());
   },
 };
@@ -60,7 +60,7 @@ export const Failed: Story = {
   parameters: { showsFailure: true },
   args: { data: { procuradores: people }, answers: { 'GET /PessoaFisica/representante': () => ({ status: 500 }) } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir Marina Sampaio Leal' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir Marina Sampaio Leal' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Excluir' }));
     for (const news of ['Exclusão realizada com sucesso!', 'Ação não realizada']) {
       await canvas.findByRole('heading', { name: news });

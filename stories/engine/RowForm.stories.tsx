@@ -71,14 +71,14 @@ export const InlineOnPhone: Story = { ...phone };
 export const Editing: Story = {
   args: { row: attorney },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Atualizar' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Atualizar' })).toBeVisible();
   },
 };
 
 /** The first missing field is named in a dialog, and has the focus when it closes. */
 export const WithErrors: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Adicionar' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Entendi' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
   },
@@ -88,7 +88,7 @@ export const WithErrors: Story = {
 export const Saving: Story = {
   args: { row: { ...attorney, Guid: '' }, answers: { 'POST /PessoaFisica/representante': never } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Adicionar' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Adicionar' })).toHaveAttribute('aria-disabled'));
   },
 };
@@ -107,7 +107,7 @@ export const EditingInModal: Story = { ...InModal, args: { form: 'representante'
 export const WithErrorsInModal: Story = {
   args: { form: 'representante', row: {} },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Adicionar' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Entendi' }));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Tipo' })).toHaveFocus());
   },

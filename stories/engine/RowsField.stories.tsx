@@ -90,7 +90,7 @@ export const Several: Story = { args: { tab: free, data: { contas: [main, joint]
 /** The first row always stands, and has no button to remove it. */
 export const FixedRow: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Conta principal' })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: 'Conta principal' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Remover/ })).toBeNull();
   },
 };
@@ -107,7 +107,7 @@ export const WithErrors: Story = {
 export const Added: Story = {
   args: { data: { contas: [main] } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar outra conta' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Adicionar outra conta' }));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Banco' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: /^Conta principal / })).toHaveAttribute('aria-expanded', 'false');
   },

@@ -56,7 +56,7 @@ export const WithLink: Story = {
     items: [{ link: 'Não sei o CEP', href: '$settings/buscaCep' }],
   },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Não sei o CEP (abre em nova aba)' });
+    const link = await canvas.findByRole('link', { name: 'Não sei o CEP (abre em nova aba)' });
     await expect(link).toHaveAttribute('href', 'https://buscacepinter.correios.com.br');
   },
 };
@@ -75,7 +75,7 @@ export const WithExplanation: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'O que é PEP?' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'O que é PEP?' }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Pessoa politicamente exposta' })).toBeVisible());
   },
 };

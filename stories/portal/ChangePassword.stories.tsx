@@ -33,7 +33,7 @@ export const Phone: Story = { ...phone };
 /** The first thing that is wrong stands in a dialog, and at its field. */
 export const Missing: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Alterar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Alterar' }));
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Falha ao atualizar senha' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
     await waitFor(() => expect(screen.getByLabelText(/^Senha atual/)).toHaveFocus());

@@ -84,7 +84,7 @@ export const Restored: Story = { args: { isRestored: true } };
 /** The instructions of a section. */
 export const Instructions: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Instruções: Rendimentos' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Instruções: Rendimentos' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Seus rendimentos' })).toBeVisible());
   },
 };
@@ -94,7 +94,7 @@ export const InstructionsOnPhone: Story = { ...Instructions, ...phone };
 /** A section without instructions says so. */
 export const NoInstructions: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Instruções: Patrimônio' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Instruções: Patrimônio' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sem informações adicionais' })).toBeVisible());
   },
 };

@@ -57,7 +57,7 @@ export const ConfirmationOnPhone: Story = { ...Confirmation, ...phone };
 export const ConfirmationRefused: Story = {
   ...Confirmation,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar conta' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar conta' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Entendi' }));
     await waitFor(() => expect(canvas.getByText('Este link não confirma nenhuma conta.')).toBeVisible());
   },

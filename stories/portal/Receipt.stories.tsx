@@ -32,7 +32,7 @@ const phone = { globals: { viewport: { value: 'phone' } } };
 
 export const Sent: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2026-1005-8F3A2C1B')).toBeVisible();
+    await expect(await canvas.findByText('2026-1005-8F3A2C1B')).toBeVisible();
     await expect(canvas.getByText('05/10/2026 às 14:41, horário de Brasília')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Baixar ficha cadastral' })).toBeEnabled();
   },
@@ -46,7 +46,7 @@ export const SheetBeingMade: Story = { args: { receipt: { ...receipt, sheet: { k
 export const DownloadOver: Story = {
   args: { receipt: { ...receipt, sheet: { kind: 'over' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Entrar novamente' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Entrar novamente' })).toBeVisible();
     // The line below does not lead there as well.
     await expect(canvas.queryByRole('link', { name: 'Entrar novamente' })).toBeNull();
   },

@@ -75,7 +75,7 @@ const phone = { globals: { viewport: { value: 'phone' } } };
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Editar Dados profissionais' })).not.toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Editar Dados profissionais' })).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: texts.openAll }));
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Dados profissionais' }));
     await expect(args.onEdit).toHaveBeenCalledWith('informacoes', 'profissionais');
@@ -87,7 +87,7 @@ export const Phone: Story = { ...phone };
 /** Every section open. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.openAll }));
+    await userEvent.click(await canvas.findByRole('button', { name: texts.openAll }));
     await expect(canvas.getByRole('button', { name: texts.closeAll })).toBeVisible();
   },
 };
@@ -116,7 +116,7 @@ const questions: SummaryTab[] = [
 export const Blanks: Story = {
   args: { tabs: [...summaryOfRegistration(filled), ...questions] },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Possui vínculo com a Andorinha Investimentos?' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Possui vínculo com a Andorinha Investimentos?' }));
     await expect(args.onEdit).toHaveBeenCalledWith('declaracoes', 'voce');
   },
 };

@@ -114,7 +114,7 @@ export const AccessKeyOnPhone: Story = { ...AccessKey, ...phone };
 export const AccessKeyMissing: Story = {
   ...AccessKey,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Concluir' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Concluir' }));
     await expect(canvas.getByText('Token informado é inválido.')).toBeVisible();
   },
 };

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const cep = canvas.getByRole('textbox', { name: 'CEP' });
+    const cep = await canvas.findByRole('textbox', { name: 'CEP' });
     await userEvent.type(cep, '01310100');
     await expect(cep).toHaveValue('01310-100');
   },
@@ -51,7 +51,7 @@ export const Default: Story = {
 
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar' }));
     await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveAttribute('aria-invalid', 'true');
   },
 };

@@ -20,7 +20,7 @@ const fieldOf = (widget: string): Story => ({ args: { widget, ...rjsfWidgets[wid
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'Ada');
+    await userEvent.type(await canvas.findByRole('textbox'), 'Ada');
     await expect(args.onChange).toHaveBeenLastCalledWith('Ada');
   },
 };

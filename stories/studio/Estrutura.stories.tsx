@@ -38,7 +38,7 @@ export const Lista: Story = {
 export const Mover: Story = {
   args: { pointer: '/schema/properties/EmailComercial' },
   play: async ({ canvas }) => {
-    canvas.getByRole('row', { name: /^E-mail comercial/ }).focus();
+    (await canvas.findByRole('row', { name: /^E-mail comercial/ })).focus();
     await userEvent.keyboard('{Control>}m{/Control}');
     await expect(await screen.findByRole('dialog', { name: 'Mover E-mail comercial' })).toBeVisible();
   },

@@ -18,7 +18,7 @@ export const OutroTipo: Story = { args: { asksName: false } };
 /** The name comes from the title, and what is missing is said. */
 export const Escolhido: Story = {
   play: async ({ args }) => {
-    await userEvent.type(screen.getByLabelText('Título'), 'Data da última visita');
+    await userEvent.type(await screen.findByLabelText('Título'), 'Data da última visita');
     await expect(screen.getByLabelText('Nome na API')).toHaveValue('DataUltimaVisita');
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
     await expect(screen.getByRole('alert')).toHaveTextContent('Escolha um tipo.');

@@ -51,7 +51,7 @@ export const CampoComum: Story = { args: { file: 'shared.json', pointer: '/$defs
 export const Explicacao: Story = {
   ...Campo,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText('Ajuda'));
+    await userEvent.click(await canvas.findByLabelText('Ajuda'));
     await expect(canvas.getByText('Uma linha entre o rótulo e o campo.', { selector: '[aria-hidden]' })).toBeVisible();
   },
 };

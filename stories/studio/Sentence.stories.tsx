@@ -52,7 +52,7 @@ export const DaLinha: Story = {
 export const Escolhendo: Story = {
   args: { rule: 'conjuge' },
   play: async ({ canvas, canvasElement }) => {
-    canvas.getByRole('button', { name: 'Incluir opção' }).focus();
+    (await canvas.findByRole('button', { name: 'Incluir opção' })).focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');
     const list = within(canvasElement.ownerDocument.body).getByRole('listbox', { name: 'Incluir opção' });
     await expect(within(list).getByRole('option', { name: 'Divorciado(a)' })).toHaveAttribute('data-active', 'true');
@@ -63,7 +63,7 @@ export const Escolhendo: Story = {
 export const NaoEntendida: Story = {
   args: { rule: 'troca-de-uf' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('Frase'));
+    await userEvent.click(await canvas.findByText('Frase'));
     const box = canvas.getByRole('textbox', { name: 'Frase da regra' });
     await userEvent.clear(box);
     await userEvent.type(box, 'Ao mudar *Naturalidade (UF)*: limpa *Cidade de nascimento*.');
