@@ -84,6 +84,14 @@ export const DEMO_CUSTOMERS: DemoCustomer[] = Object.entries(CUSTOMERS).flatMap(
   }),
 );
 
+/** Who helps the demo customers, made up as they are; what the operator has set stays. */
+const CONTACT = [
+  { name: 'telefoneAtendimento', value: '0800 000 0199' },
+  { name: 'horarioAtendimento', value: 'dias úteis, das 8h às 18h' },
+  { name: 'emailAtendimento', value: 'ajuda@example.com' },
+  { name: 'enderecoAtendimento', value: 'Caixa Postal 199, 01031-970 São Paulo, SP' },
+];
+
 /** What creating the demo customers needs. */
 export interface DemoInput {
   database: Database;
@@ -95,7 +103,8 @@ export interface DemoInput {
 }
 
 /**
- * Creates the demo customers that are missing, and names the institution that they are customers of; those that exist
+ * Creates the demo customers that are missing, names the institution that they are customers of, and says who helps
+ * them; those that exist
  * keep what was done to them, and get a nickname where they had none. A registration that was sent is filled, by the
  * same calls that a browser makes.
  * @returns the calls that the definitions of the day refuse
@@ -105,6 +114,7 @@ export async function createDemoCustomers(
   { database, assets, now, config = { tenant: '' } }: DemoInput,
 ): Promise<string[]> {
   await nameInstitution(database, config);
+  await database.insert(setting).values(CONTACT).onConflictDoNothing();
   await giveNicknames(database);
   const passwordHash = await protectPassword(hashInBrowser(DEMO_PASSWORD));
   const created = await database

@@ -135,6 +135,25 @@ export const Failed: Story = {
 
 export const FailedOnPhone: Story = { ...Failed, ...phone };
 
+/** The server refuses the file itself: another one may take its place. */
+export const Unfit: Story = {
+  render: (args) => (
+    <DocumentsStory
+      {...args}
+      server={documentsServer([sentDocument()], {
+        'POST /cliente/arquivos': () => ({ status: 400, body: { data: ['O PDF está danificado e não abre.'] } }),
+      })}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await pickFile(canvasElement, RESIDENCE, pdfFile('conta-de-luz.pdf'));
+    const another = await canvas.findByRole('button', { name: 'Escolher outro arquivo no lugar de conta-de-luz.pdf' });
+    await expect(another).toBeVisible();
+  },
+};
+
+export const UnfitOnPhone: Story = { ...Unfit, ...phone };
+
 /** What was picked is no document: the dialog of the specification, and the reason at the control. */
 export const Refused: Story = {
   ...Empty,

@@ -53,6 +53,7 @@ export function Documents({ id, options, model }: BlockProps) {
           onReload={() => void documents.reload()}
           onSeen={documents.show}
           onAdjust={photographed && setAdjusted}
+          onExchange={(file, files) => void documents.exchange(file, files)}
           onRemove={async (file) => {
             if (await documents.remove(file)) list.current?.focus();
           }}

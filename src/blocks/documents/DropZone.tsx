@@ -3,6 +3,7 @@ import { MEGABYTE } from '../../../engine/core';
 import { Button, classes, Icon, Spinner } from '../../../engine/theme';
 import { useHeldHeight } from '../../ui/useHeldHeight';
 import css from './DropZone.module.css';
+import { FileInput } from './FileInput';
 import { sizeText } from './words';
 
 interface Props {
@@ -91,20 +92,7 @@ export function DropZone({ id, kind, isBusy, reading, problem, maxMegabytes, onP
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*,application/pdf"
-          hidden
-          aria-label="Arquivo"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])];
-            // Emptied, so that the same file can be picked again.
-            currentTarget.value = '';
-            if (files.length > 0) onPick(files);
-          }}
-        />
+        <FileInput ref={input} onPick={onPick} />
       </div>
       <p className={css.message} id={`${id}-message`} role="alert">
         {problem !== undefined && (

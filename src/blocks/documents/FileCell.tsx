@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Button, Spinner } from '../../../engine/theme';
 import { Badge, type BadgeProps } from '../../ui/Badge';
 import css from './FileCell.module.css';
+import { FileInput } from './FileInput';
 import type { FileView } from './state';
 import { sizeText } from './words';
 
@@ -8,6 +10,8 @@ interface Props {
   file: FileView;
   isBusy: boolean;
   onSend(): void;
+  /** Puts another file in the place of one that the server refuses. */
+  onExchange(files: readonly File[]): void;
   /** Where files cannot be deleted: takes back one that was not sent. */
   onTakeBack?: () => void;
   /** Of a photo that waits: turns and cuts it. */
@@ -24,7 +28,7 @@ const BADGES: Record<FileView['state'], Pick<BadgeProps, 'tone' | 'icon'> & { wo
 };
 
 /** The name of a file, and what is going on with it. */
-export function FileCell({ file, isBusy, onSend, onTakeBack, onAdjust }: Props) {
+export function FileCell({ file, isBusy, onSend, onExchange, onTakeBack, onAdjust }: Props) {
   const { name, state, size, progress } = file;
   const { word, ...badge } = BADGES[state];
   const percent = `${Math.floor(progress * 100)}%`;
@@ -45,7 +49,8 @@ export function FileCell({ file, isBusy, onSend, onTakeBack, onAdjust }: Props) 
       {state === 'failed' && <span className={css.cause}>{file.cause ?? causeText(file)}</span>}
       {isWaiting && (state === 'failed' || onTakeBack || onAdjust) && (
         <span className={css.actions}>
-          {state === 'failed' && (
+          {state === 'failed' && file.isUnfit && <Exchange name={name} isBusy={isBusy} onPick={onExchange} />}
+          {state === 'failed' && !file.isUnfit && (
             <Button
               variant="quiet"
               compact
@@ -84,6 +89,26 @@ export function FileCell({ file, isBusy, onSend, onTakeBack, onAdjust }: Props) 
         </span>
       )}
     </div>
+  );
+}
+
+/** What is wrong with the file itself no second try mends: another one takes its place. */
+function Exchange({ name, isBusy, onPick }: Pick<Props, 'isBusy'> & { name: string; onPick: Props['onExchange'] }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        compact
+        icon="attach"
+        aria-label={`Escolher outro arquivo no lugar de ${name}`}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : () => input.current?.click()}
+      >
+        Escolher outro arquivo
+      </Button>
+      <FileInput ref={input} onPick={onPick} />
+    </>
   );
 }
 

@@ -15,6 +15,8 @@ interface Props {
   onSend(): void;
   onReload(): void;
   onRemove(file: FileView): void;
+  /** Puts another file in the place of one that the server refuses. */
+  onExchange(file: FileView, files: readonly File[]): void;
   /** Turns and cuts a photo that waits; without it none is offered. */
   onAdjust?: ((file: FileView) => void) | undefined;
   /** A file is in sight. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The files that were sent and those that wait, as a table, as cards on a phone. */
-export function FileList({ id, state, onSend, onReload, onRemove, onSeen, onAdjust }: Props) {
+export function FileList({ id, state, onSend, onReload, onRemove, onExchange, onSeen, onAdjust }: Props) {
   const { files, canDelete, isBusy, isStale } = state;
   const words = [requiredText(state), state.isSentLater ? waitingText(state) : ''].filter((text) => text !== '');
   // The list stays where it is when the last kind that was missing has its file, and when files are confirmed.
@@ -84,6 +86,7 @@ export function FileList({ id, state, onSend, onReload, onRemove, onSeen, onAdju
                     file={file}
                     isBusy={isBusy}
                     onSend={onSend}
+                    onExchange={(files) => onExchange(file, files)}
                     {...(onAdjust && file.photo && { onAdjust: () => onAdjust(file) })}
                     {...(!canDelete && { onTakeBack: () => onRemove(file) })}
                   />

@@ -15,6 +15,8 @@ export interface HeldFile {
   reference?: string;
   /** Why the server did not take it. */
   cause?: string;
+  /** That lies in the file itself: it would not be taken another time. */
+  isUnfit?: boolean;
 }
 
 /**

@@ -3,6 +3,8 @@ import { type BlockInput, isUnanswered, makeCall } from '../../../engine/session
 import type { Attachments } from './attachments';
 
 const SCHEME = 'arquivo:';
+/** What the server answers when no other try would help. */
+const OF_THE_FILE = [400, 413, 415, 422];
 
 /** The id by which the server knows a file that is waiting there; nothing for a handle. */
 export function idOfReference(reference: string): string | undefined {
@@ -42,7 +44,12 @@ export function createEarlySending(store: Attachments, { transport, answers }: B
     // A save that has begun meanwhile says how it goes on.
     const isSaved = store.getState().get(handle)?.state === 'sending';
     const state = reference ? 'kept' : isRefused ? 'failed' : 'queued';
-    store.change(handle, { ...(reference && { reference }), ...(cause && { cause }), ...(!isSaved && { state }) });
+    store.change(handle, {
+      ...(reference && { reference }),
+      ...(cause && { cause }),
+      ...(isRefused && OF_THE_FILE.includes(outcome.status) && { isUnfit: true }),
+      ...(!isSaved && { state }),
+    });
   }
 
   function send(handle: string, name: string): void {

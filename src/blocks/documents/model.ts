@@ -23,6 +23,8 @@ export interface DocumentsModel extends BlockModel<DocumentsState>, Loading {
   pick(typeId: number, files: readonly File[]): Promise<boolean>;
   /** Puts another version of its photo in the place of a file that waits; true when it is in the list. */
   replace(file: FileView, photo: File): Promise<boolean>;
+  /** Puts another file in the place of one that waits; true when it is in the list. */
+  exchange(file: FileView, files: readonly File[]): Promise<boolean>;
   /** Sends what waits. */
   send(): Promise<void>;
   /** Sends again, ahead of the save, what did not arrive. */
@@ -117,10 +119,15 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
         .finally(() => remember({ reading: undefined }));
     }
 
-    async function pick(typeId: number, files: readonly File[], instead?: DocumentRow): Promise<boolean> {
-      const type = memory.types.find(({ Id }) => Id === typeId);
+    async function pick(
+      type: number,
+      files: readonly File[],
+      instead?: DocumentRow,
+      done = 'anexado',
+    ): Promise<boolean> {
+      const kind = memory.types.find(({ Id }) => Id === type);
       const [picked, second] = files;
-      if (!type || !picked) return false;
+      if (!kind || !picked) return false;
       if (second) {
         remember({ problem: 'Envie um arquivo por vez.' });
         return false;
@@ -136,9 +143,9 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       const { name, content, thumbnail } = taken;
       const old = instead && rows().find((row) => isSameFile(row, instead));
       if (old) takeOff(old);
-      const handle = queue.add(type, name, { content, ...(thumbnail && { thumbnail }) });
+      const handle = queue.add(kind, name, { content, ...(thumbnail && { thumbnail }) });
       if (thumbnail) pictured.keep(handle, thumbnail);
-      remember({ news: `${name} ${instead ? 'ajustado' : 'anexado'}.` });
+      remember({ news: `${name} ${done}.` });
       if (isSentAtOnce) {
         going.add(name);
         void send();
@@ -175,7 +182,8 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
         if (queue.hasSent()) void reload();
       },
       pick: (typeId, files) => pick(typeId, files),
-      replace: ({ row }, photo) => pick(row.TipoDocumentoId, [photo], row),
+      replace: ({ row }, photo) => pick(row.TipoDocumentoId, [photo], row, 'ajustado'),
+      exchange: ({ row }, files) => pick(row.TipoDocumentoId, files, row),
       show: ({ row }) => pictured.want(row),
       async remove({ row, name }) {
         if (getState().isBusy) return false;

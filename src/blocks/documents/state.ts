@@ -20,6 +20,8 @@ export interface FileView {
   size?: number;
   /** Why the server did not take it. */
   cause?: string;
+  /** That lies in the file itself. */
+  isUnfit?: boolean;
   thumbnail?: Blob;
   /** What it is, of a photo that waits here and that the browser can draw. */
   photo?: Blob;
@@ -117,6 +119,7 @@ function fileView(
     progress: file?.progress ?? 0,
     ...(file?.content && { size: file.content.size }),
     ...(file?.cause !== undefined && { cause: file.cause }),
+    ...(file?.isUnfit && { isUnfit: true }),
     ...(thumbnail && { thumbnail }),
     ...(photo && { photo }),
   };

@@ -89,7 +89,12 @@ function Tile({ id, section, state, isLocked, line, texts, unchanged, onOpen }: 
   const isUnchanged = unchanged.has(section);
   const label = LABELS[state];
   const typed = line?.typed && !isLocked ? typedText(line.typed, texts) : undefined;
-  const described = [line?.text && `${id}-linha`, typed && `${id}-rascunho`, isLocked && 'secoes-aviso'];
+  const described = [
+    line?.text && `${id}-linha`,
+    typed && `${id}-rascunho`,
+    isUnchanged && `${id}-igual`,
+    isLocked && 'secoes-aviso',
+  ];
   return (
     <li className={classes(css.tile, css[state], isLocked && css.locked)} data-state={state}>
       <span className={css.icon}>
@@ -99,7 +104,7 @@ function Tile({ id, section, state, isLocked, line, texts, unchanged, onOpen }: 
         <h3 className={css.name}>{name}</h3>
         {line?.text && (
           <p className={classes(css.line, !line.isComplete && css.lacking)} id={`${id}-linha`}>
-            {[unbroken(line.text), isUnchanged && 'nada mudou'].filter(Boolean).join(' · ')}
+            {unbroken(line.text)}
           </p>
         )}
         {typed && (
@@ -135,7 +140,7 @@ function Tile({ id, section, state, isLocked, line, texts, unchanged, onOpen }: 
         )}
       </button>
       {!isLocked && (isUnchanged || unchanged.busy === section.tab || (state === 'pending' && line?.isComplete)) && (
-        <Review section={section} isUnchanged={isUnchanged} unchanged={unchanged} />
+        <Review id={`${id}-igual`} section={section} isUnchanged={isUnchanged} unchanged={unchanged} />
       )}
     </li>
   );
@@ -143,13 +148,19 @@ function Tile({ id, section, state, isLocked, line, texts, unchanged, onOpen }: 
 
 /** One button that turns into its opposite, so that the focus stays where it is. */
 function Review({
+  id,
   section,
   isUnchanged,
   unchanged,
-}: Pick<TileProps, 'section' | 'unchanged'> & { isUnchanged: boolean }) {
+}: Pick<TileProps, 'id' | 'section' | 'unchanged'> & { isUnchanged: boolean }) {
   const label = isUnchanged ? 'Desfazer' : 'Nada mudou nesta seção';
   return (
     <div className={css.review}>
+      {isUnchanged && (
+        <span className={css.line} id={id}>
+          Nada mudou
+        </span>
+      )}
       <Button
         compact
         variant={isUnchanged ? 'quiet' : 'secondary'}

@@ -55,6 +55,17 @@ describe('demo customers', () => {
     expect(new Set(DEMO_CUSTOMERS.map(({ document }) => document)).size).toBe(18);
   });
 
+  it('have somebody to ask, and keep whom the operator named', async () => {
+    const contact = async () => {
+      const entries = await store.database.select().from(setting);
+      return entries.find(({ name }) => name === 'telefoneAtendimento')?.value;
+    };
+    expect(await contact()).toBe('0800 000 0199');
+    await store.database.update(setting).set({ value: '4004 0001' }).where(eq(setting.name, 'telefoneAtendimento'));
+    await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });
+    expect(await contact()).toBe('4004 0001');
+  });
+
   it('are created once; what was done to them stays', async () => {
     await store.database.update(client).set({ name: 'Outro nome' });
     await createDemoCustomers(server.app, { database: store.database, assets: 'server', now });

@@ -207,7 +207,10 @@ describe('the lines of the sections', () => {
   it('[PF-REN-12] may still be taken back when the page is opened anew, and not what was saved', async () => {
     const before = { RenovacaoCadastral: true, SecoesRenovadas: [4, 7, 9], SecoesSemMudanca: [4] };
     const { screen } = await openDashboard(before, lines);
-    await expect.element(screen.getByText('São Paulo, SP · nada mudou')).toBeVisible();
+    await expect.element(screen.getByText('Nada mudou', { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Dados Atualizados: Endereço' }))
+      .toHaveAccessibleDescription('São Paulo, SP Nada mudou');
     const undo = screen.getByRole('button', { name: /^Desfazer/ });
     expect(undo.elements().map((button) => button.getAttribute('aria-label'))).toEqual(['Desfazer: Endereço']);
     await undo.click();

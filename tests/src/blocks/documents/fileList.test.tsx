@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { isObject, type JsonObject } from '../../../../engine/core/json';
 import type { TransportRequest } from '../../../../engine/core/session/host';
 import type { DocumentsServer } from '../../../../stories/blocks/documentsServer';
@@ -214,6 +214,27 @@ describe('[PF-DOC-09] sending', () => {
       .poll(() => rows().map((row) => row[1]))
       .toEqual(['um.pdf Enviado', 'dois.pdf Enviado', 'tres.pdf Enviado']);
     expect(uploads(server)).toEqual([['dois.pdf'], ['tres.pdf']]);
+  });
+
+  it('offers another file in the place of one that the server refuses, and another try where that helps', async () => {
+    const EARLY = 'POST /cliente/arquivos';
+    const refusal = { data: ['O arquivo está danificado.'] };
+    const server = documentsServer([sentDocument()], { [EARLY]: () => ({ status: 400, body: refusal }) });
+    const { pick, rows, button, screen } = await renderDocuments({ server });
+    await pick(RESIDENCE, pdfFile('luz.pdf', 2.1 * 1024 * 1024));
+    const failed = ['luz.pdf Não enviado 2,1 MB O arquivo está danificado. Escolher outro arquivo'];
+    await expect.poll(() => rows().map((row) => row[1])).toEqual(['cnh.pdf Enviado', ...failed]);
+    await expect.element(button('Escolher outro arquivo no lugar de luz.pdf')).toBeVisible();
+
+    server.replies[EARLY] = () => ({ status: 403, body: { data: ['O acesso terminou.'] } });
+    const own = () => document.querySelector('table input[type=file]') as HTMLInputElement;
+    await userEvent.upload(own(), pdfFile('água.pdf'));
+    await expect
+      .poll(() => rows().map((row) => row[1]?.replace(/ [\d,]+ MB/, '')))
+      .toEqual(['cnh.pdf Enviado', 'água.pdf Não enviado O acesso terminou. Tentar novamente']);
+    await expect
+      .element(screen.getByRole('table').getByRole('button', { name: /^Escolher outro/ }))
+      .not.toBeInTheDocument();
   });
 
   it('tells how much has left, and takes neither files nor deletions meanwhile', async () => {
