@@ -5,6 +5,7 @@ import { formats } from '../../engine/brazil';
 import { type DefinitionsIndex, resolveSettings, todayIn } from '../../engine/core';
 import type { TabHandle } from '../../engine/react';
 import { createWizardSession, type WizardSession } from '../../engine/session';
+import { letLettersCome } from '../../src/app/letters';
 import { followPlace } from '../../src/features/wizard/followPlace';
 import { openPlaceSlot, type PlaceSlot } from '../../src/features/wizard/lastPlace';
 import { loadDefinitions } from '../../src/features/wizard/loadDefinitions';
@@ -89,12 +90,16 @@ function FichaForm({ session }: { session: WizardSession }) {
   );
 }
 
-/** Opens the session and draws it open, as the portal does, and then keeps the place of the customer. */
+/**
+ * Opens the session and draws it open, as the portal does, then keeps the place of the customer and has the letters come,
+ * which on a first visit are the device's until then.
+ */
 async function begin() {
   const { session, slot } = await makeSession();
   await session.open();
   createRoot(place()).render(<FichaForm session={session} />);
   followPlace(slot);
+  await letLettersCome();
 }
 
 void begin();

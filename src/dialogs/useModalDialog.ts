@@ -28,6 +28,8 @@ export function useModalDialog(
     dialog.showModal();
     makeScrollable(dialog.querySelector('[data-scrolls]'));
     latest.current.findFocus(dialog)?.focus();
+    // In a low window the dialog goes by as a whole: a message is read from its title on.
+    if (document.activeElement?.matches('button, h2')) dialog.scrollTop = 0;
     return () => {
       dialog.removeEventListener('close', onClosed);
       dialog.close();

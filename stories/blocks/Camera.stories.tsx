@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { CameraDialog } from '../../src/blocks/documents/camera/CameraDialog';
+import { SETTLING_MS } from '../../src/blocks/documents/camera/useSettled';
 import { phone } from '../engine/phone';
 import { StoryPage } from '../engine/StoryPage';
 import { focused, hovered, pressed } from '../pieces/shown';
@@ -111,6 +112,7 @@ export const OtherSide: Story = {
   ...seeing(),
   play: async ({ canvas }) => {
     await shoot(canvas);
+    await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
     await userEvent.click(canvas.getByRole('button', { name: 'Usar esta foto' }));
     await expect(await canvas.findByRole('button', { name: 'Fotografar o verso' })).toBeVisible();
   },

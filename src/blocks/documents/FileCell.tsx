@@ -38,7 +38,7 @@ export function FileCell({ file, isBusy, onSend, onExchange, onTakeBack, onAdjus
     <div className={css.cell}>
       <span className={css.name}>{name}</span>
       <span className={css.line}>
-        <Badge {...badge}>
+        <Badge {...badge} className={css.state}>
           {isMoving && <Spinner />}
           {word}
           {isMoving && <span className={css.percent}>{percent}</span>}

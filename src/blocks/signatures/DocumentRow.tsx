@@ -59,24 +59,26 @@ export function DocumentRow({ id, document, sign, showsStatus, onRead, onStatus 
             Status da Assinatura
           </Button>
         )}
-        {state !== 'pending' && (
+        {/* The same button, whatever it does: the focus is on it when a request has made it another. */}
+        {(state !== 'pending' || showsStatus) && (
           <Button
             compact
             variant={isSigned ? 'quiet' : 'secondary'}
             aria-describedby={`${id}-name`}
-            onClick={() => onRead(document)}
+            onClick={() => (state === 'pending' ? onStatus : onRead)(document)}
           >
-            {isSigned ? 'Ver termo' : isAsked ? 'Ler e enviar' : 'Ler o termo'}
-          </Button>
-        )}
-        {state === 'pending' && showsStatus && (
-          <Button compact aria-describedby={`${id}-name`} onClick={() => onStatus(document)}>
-            Status da Assinatura
+            {actionOf(state, isAsked)}
           </Button>
         )}
       </td>
     </tr>
   );
+}
+
+function actionOf(state: DocumentState, isAsked: boolean): string {
+  if (state === 'pending') return 'Status da Assinatura';
+  if (state === 'signed') return 'Ver termo';
+  return isAsked ? 'Ler e enviar' : 'Ler o termo';
 }
 
 /** How a document stands that other people sign. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testLaunchOptions } from '../../../scripts/lib/chromium.mjs';
 import { hasReadablePages } from '../../../server/blocks/documents/pdfPages';
+import { SETTLING_MS } from '../../../src/blocks/documents/camera/useSettled';
 import { findViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { callApi } from './calls';
@@ -28,7 +29,14 @@ async function shoot(page: Page) {
   await expect(page.getByRole('heading', { name: 'Confira a foto' })).toBeVisible();
 }
 
-const accept = (page: Page) => page.getByRole('button', { name: /^Usar/ }).click();
+/** Presses a button that has just come, once it may be. */
+async function press(page: Page, name: string | RegExp) {
+  const one = page.getByRole('button', { name });
+  await expect(one).toBeVisible();
+  await page.waitForTimeout(SETTLING_MS);
+  await one.click();
+}
+const accept = (page: Page) => press(page, /^Usar/);
 
 test('photographs the two sides of a document into one PDF, which the server takes and saves', async ({
   page,
@@ -49,7 +57,7 @@ test('photographs the two sides of a document into one PDF, which the server tak
   await expect(page.getByRole('button', { name: 'Usar mesmo assim' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await accept(page);
-  await button(page, 'Fotografar o verso').click();
+  await press(page, 'Fotografar o verso');
   await shoot(page);
   await button(page, 'Girar').click();
   await accept(page);

@@ -75,6 +75,7 @@ test('[CF-AC-23, CF-MOD-06, CF-DDC-06, PJ-DEC-03] two people sign by link, and o
   await sent.getByRole('button').click();
   expect(api.changes()).toMatchObject([{ call: 'POST /declaracao/assinantes', body: { Assinantes: people } }]);
   await expect(row(page, FIRST)).toContainText('0 de 2 assinaturas');
+  await expect(row(page, FIRST).getByRole('button', { name: 'Status da Assinatura' })).toBeFocused();
 
   const signer = await (await browser.newContext()).newPage();
   await signer.route('**/api/ip', (route) => route.fulfill({ json: { data: { ip: '203.0.113.77' } } }));

@@ -204,6 +204,18 @@ describe('the lines of the sections', () => {
     await page.viewport(1280, 900);
   });
 
+  it.each([320, 375, 768, 1280])('[PF-REN-12] keep their place as one is confirmed, at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const { screen } = await openDashboard(renewing, lines);
+    await expect.element(screen.getByText('São Paulo, SP')).toBeVisible();
+    const heights = () => [...document.querySelectorAll('li[data-state]')].map((tile) => tile.clientHeight);
+    const before = heights();
+    await screen.getByRole('button', { name: /^Nada mudou/ }).click();
+    await expect.element(screen.getByRole('button', { name: /^Desfazer/ })).toHaveFocus();
+    expect(heights()).toEqual(before);
+    await page.viewport(1280, 900);
+  });
+
   it('[PF-REN-12] may still be taken back when the page is opened anew, and not what was saved', async () => {
     const before = { RenovacaoCadastral: true, SecoesRenovadas: [4, 7, 9], SecoesSemMudanca: [4] };
     const { screen } = await openDashboard(before, lines);

@@ -64,6 +64,27 @@ describe('a message', () => {
     await page.viewport(1280, 900);
   });
 
+  it('is read from its title on in a low window, whichever button has the focus', async () => {
+    await page.viewport(320, 180);
+    const screen = await render(<Page onOpen={() => undefined} />);
+    const text = 'As perguntas e as alterações são muitas, e o que foi digitado até aqui ainda não está salvo.';
+    void host.ask({ kind: 'question', title: 'Deseja realmente sair?', text, yes: 'Sim, sair', no: 'Não, ficar' });
+    const title = screen.getByRole('heading', { name: 'Deseja realmente sair?' });
+    await expect.element(screen.getByRole('button', { name: 'Sim, sair' })).toHaveFocus();
+    expect(title.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await page.viewport(1280, 900);
+  });
+
+  it('has its answers in one line each in a wide window', async () => {
+    const screen = await render(<Page onOpen={() => undefined} />);
+    const [yes, no] = ['Sim, sair', 'Não, continuar respondendo'];
+    void host.ask({ kind: 'question', title: 'Deseja realmente sair?', text: 'Nada é guardado.', yes, no });
+    await expect.element(screen.getByRole('button', { name: yes })).toHaveFocus();
+    const boxes = [yes, no].map((name) => screen.getByRole('button', { name }).element().getBoundingClientRect());
+    expect(new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size).toBe(1);
+    expect(boxes[0]?.height).toBe(48);
+  });
+
   it('takes the focus, keeps it, and gives it back before it is answered', async () => {
     let focused: Element | null = null;
     const screen = await render(

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, Icon } from '../../../../engine/theme';
 import css from './CameraDialog.module.css';
 import { drawPage, type Page } from './page';
+import { useSettled } from './useSettled';
 
 /** The longer edge of the likeness of a side, in pixels. */
 const LIKENESS_EDGE = 256;
@@ -15,6 +16,7 @@ interface Props {
 /** Between the sides of a document: what is done, and the way on or out. */
 export function OtherSide({ pages, onFinish, onGoOn }: Props) {
   const [front] = pages;
+  const settled = useSettled();
   return (
     <>
       <div className={css.words}>
@@ -33,8 +35,8 @@ export function OtherSide({ pages, onFinish, onGoOn }: Props) {
         </div>
       </div>
       <div className={css.foot}>
-        <Button onClick={onFinish}>Concluir sem o verso</Button>
-        <Button variant="primary" icon="camera" onClick={onGoOn}>
+        <Button onClick={settled(onFinish)}>Concluir sem o verso</Button>
+        <Button variant="primary" icon="camera" onClick={settled(onGoOn)}>
           Fotografar o verso
         </Button>
       </div>

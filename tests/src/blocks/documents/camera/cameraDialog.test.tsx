@@ -8,11 +8,16 @@ import { CameraDialog, type CameraDialogProps } from '../../../../../src/blocks/
 import { DialogHost } from '../../../../../src/dialogs/DialogHost';
 import { fakeCamera } from '../../../../../stories/blocks/fakeCamera';
 import { quarters } from './photos';
+import { settled } from './settled';
 
 let remove = () => {};
 afterEach(() => remove());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const press = async (name: string | RegExp) => {
+  await settled();
+  await button(name).click();
+};
 const slider = (name: string) => page.getByRole('slider', { name });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const cameraOf = (...given: Parameters<typeof fakeCamera>) => {
@@ -52,7 +57,7 @@ describe('photographing', () => {
     const { onDone } = await open();
     await expect.element(heading('Fotografe o documento')).toHaveFocus();
     await shoot();
-    await button(/^Usar/).click();
+    await press(/^Usar/);
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     const [file] = onDone.mock.calls[0] as [File];
     const { width, height } = await createImageBitmap(file);
@@ -102,12 +107,12 @@ describe('photographing', () => {
     const { onDone } = await open({ sides: 2 });
     await expect.element(heading('Fotografe a frente')).toBeVisible();
     await shoot();
-    await button('Usar esta foto').click();
+    await press('Usar esta foto');
     await expect.element(heading('Agora, o verso')).toHaveFocus();
-    await button('Fotografar o verso').click();
+    await press('Fotografar o verso');
     await expect.element(heading('Fotografe o verso')).toHaveFocus();
     await shoot();
-    await button('Usar esta foto').click();
+    await press('Usar esta foto');
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     const [file] = onDone.mock.calls[0] as [File];
     expect([file.name, file.type]).toEqual(['rg.pdf', 'application/pdf']);
@@ -118,16 +123,43 @@ describe('photographing', () => {
     cameraOf();
     const { onDone } = await open({ sides: 2 });
     await shoot();
-    await button('Usar esta foto').click();
-    await button('Concluir sem o verso').click();
+    await press('Usar esta foto');
+    await press('Concluir sem o verso');
     await vi.waitFor(() => expect(onDone.mock.calls[0]?.[0].name).toBe('rg.jpg'));
+  });
+
+  it('shows a photo before it takes it: the second press of two is not heard', async () => {
+    cameraOf();
+    const { onDone } = await open({ sides: 2 });
+    await shoot();
+    const accept = button('Usar esta foto');
+    (accept.element() as HTMLElement).click();
+    (accept.element() as HTMLElement).click();
+    await expect.element(heading('Confira a foto')).toHaveFocus();
+    await press('Usar esta foto');
+    (button('Concluir sem o verso').element() as HTMLElement).click();
+    await settled();
+    await expect.element(heading('Agora, o verso')).toHaveFocus();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('has the picture and its button in sight together in a low and narrow window', async () => {
+    cameraOf();
+    await page.viewport(320, 180);
+    await open();
+    await expect.element(button('Fotografar')).not.toHaveAttribute('aria-disabled', 'true');
+    const picture = page.getByLabelText('Imagem da câmera').element().getBoundingClientRect();
+    const { bottom } = button('Fotografar').element().getBoundingClientRect();
+    expect(picture.height).toBeGreaterThan(40);
+    expect(bottom - picture.top).toBeLessThanOrEqual(180);
+    await page.viewport(1280, 900);
   });
 
   it('repeats a photo', async () => {
     cameraOf();
     await open();
     await shoot();
-    await button('Tirar outra').click();
+    await press('Tirar outra');
     await expect.element(heading('Fotografe o documento')).toHaveFocus();
     await shoot();
   });
@@ -147,7 +179,7 @@ describe('photographing', () => {
           });
       });
     });
-    await button(/^Usar/).click();
+    await press(/^Usar/);
     await expect.element(page.getByText('Preparando a foto...')).toBeVisible();
     await screen.unmount();
     make();
@@ -164,7 +196,7 @@ describe('photographing', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce(() => {
       throw new DOMException('', 'SecurityError');
     });
-    await button(/^Usar/).click();
+    await press(/^Usar/);
     await expect.element(page.getByText(/^Não foi possível preparar o arquivo/)).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();
     vi.restoreAllMocks();
@@ -176,7 +208,7 @@ describe('photographing', () => {
     const close = vi.spyOn(ImageBitmap.prototype, 'close');
     await shoot();
     expect(close).not.toHaveBeenCalled();
-    await button('Tirar outra').click();
+    await press('Tirar outra');
     await expect.poll(() => close.mock.calls.length).toBe(1);
     await shoot();
     await screen.unmount();
@@ -190,8 +222,8 @@ describe('photographing', () => {
     await shoot();
     await expect.element(page.getByText('Parece tremida ou fora de foco', { exact: false })).toBeVisible();
     await expect.element(button('Usar esta foto')).not.toBeInTheDocument();
-    await button('Usar mesmo assim').click();
-    await button('Concluir sem o verso').click();
+    await press('Usar mesmo assim');
+    await press('Concluir sem o verso');
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 });
@@ -273,7 +305,7 @@ describe('adjusting', () => {
     const { onDone } = await open({ photo: await quarters(), name: 'conta-de-luz' });
     await expect.element(button('Girar')).toBeVisible();
     await button('Girar').click();
-    await button(/^Usar/).click();
+    await press(/^Usar/);
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     const [file] = onDone.mock.calls[0] as [File];
     const { width, height } = await createImageBitmap(file);
@@ -332,7 +364,7 @@ describe('without a camera', () => {
     const said = page.getByText(/^Este navegador não consegue abrir essa foto/);
     await expect.element(said).toBeVisible();
     await shoot();
-    await button('Tirar outra').click();
+    await press('Tirar outra');
     await expect.element(heading('Fotografe o documento')).toBeVisible();
     await expect.element(said).not.toBeInTheDocument();
   });
@@ -430,8 +462,8 @@ describe('accessibility', () => {
     await expect.element(page.getByRole('dialog', { name: 'Descartar a foto?' })).toBeVisible();
     await button('Continuar fotografando').click();
     expect(onClose).not.toHaveBeenCalled();
-    await button('Usar esta foto').click();
-    await button('Fotografar o verso').click();
+    await press('Usar esta foto');
+    await press('Fotografar o verso');
     await shoot();
     await userEvent.keyboard('{Escape}');
     await expect
@@ -486,7 +518,7 @@ describe('accessibility', () => {
     await button('Fotografar').click();
     await expect.element(page.getByText(/^O documento parece cortado/)).toBeVisible();
     await look();
-    await button('Usar mesmo assim').click();
+    await press('Usar mesmo assim');
     await look();
     await page.viewport(1280, 900);
   });
