@@ -18,12 +18,14 @@ function createLiveField(form: FormStore, pointer: Pointer, sight: Sight) {
   const errorFollowers = new Set<() => void>();
   let drawn = form.view(pointer);
   let told = drawn;
+  let seen = drawn;
   let error = errorOf(drawn);
   const live: LiveValue = {
     now: () => form.view(pointer).value,
     error() {
       const now = form.view(pointer);
-      if (now.error !== error?.text || Boolean(now.isTold) !== Boolean(error?.isTold)) error = errorOf(now);
+      if (!isErrorAlike(now, seen)) error = errorOf(now);
+      seen = now;
       return error;
     },
     follow: (listener) => join(followers, listener),
@@ -46,7 +48,10 @@ function createLiveField(form: FormStore, pointer: Pointer, sight: Sight) {
         if (followers.size === 0 || !isDrawnAlike(told, before)) listener();
         if (!isErrorAlike(told, before)) for (const follower of errorFollowers) follower();
       };
-      return form.listeners.subscribe(pointer, () => sight.tell(news));
+      const leave = form.listeners.subscribe(pointer, () => sight.tell(news));
+      // What has changed since it was drawn, while nobody heard of it yet.
+      if (form.view(pointer) !== told) news();
+      return leave;
     },
   };
 }

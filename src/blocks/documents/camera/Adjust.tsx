@@ -48,7 +48,8 @@ export function Adjust({ page, doubts, onCrop, onTurn }: Props) {
           <div className={css.cut}>
             <IconButton icon="minus" label={`Cortar menos ${SIDE_NAMES[side]}`} onClick={() => cut(-STEP)} />
             <span className={css.amount}>
-              Corte: {cutOff(crop, side)}% {SIDE_NAMES[side]}
+              <span className={css.word}>Corte: </span>
+              {cutOff(crop, side)}% {SIDE_NAMES[side]}
             </span>
             <IconButton icon="plus" label={`Cortar mais ${SIDE_NAMES[side]}`} onClick={() => cut(STEP)} />
           </div>

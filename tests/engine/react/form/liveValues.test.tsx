@@ -3,24 +3,26 @@ import { userEvent } from 'vitest/browser';
 import type { FieldSchema, RuleDefinition } from '../../../../engine/core/definition/types';
 import type { FieldError } from '../../../../engine/core/validation/errors';
 import * as enderecos from '../../../../schemas/pf/enderecos.json?tab';
-import { byId, messageOf, renderTab, storyTab } from './tab';
+import { beginTab, byId, messageOf, renderTab, storyTab } from './tab';
 
 /** A tab of two texts and a switch; values of the server as given. */
-function renderTexts(data: Record<string, string | boolean>, rules: RuleDefinition[] = [], answer = true) {
+const textsTab = (rules: RuleDefinition[] = []) => {
   const properties: Record<string, FieldSchema> = {
     Nome: { title: 'Nome' },
     Cep: { title: 'CEP', format: 'cep' },
     Fixo: { title: 'Fixo', type: 'boolean' },
   };
-  const tab = storyTab({
+  return storyTab({
     id: 'livre',
     title: 'Livre',
     schema: { type: 'object', properties },
     uiSchema: { 'ui:sections': [{ id: 'livre', title: 'Livre', fields: Object.keys(properties) }] },
     rules,
   });
-  return renderTab(tab, { data, answer });
-}
+};
+
+const renderTexts = (data: Record<string, string | boolean>, rules?: RuleDefinition[], answer = true) =>
+  renderTab(textsTab(rules), { data, answer });
 
 /** A list whose rows all stand open. */
 const socios = storyTab({
@@ -47,6 +49,19 @@ const wrongCep: FieldError = {
 };
 
 const box = (name: string) => byId(`livre-${name}`);
+
+it('a value and an error that come while the fields are drawn, and hear of nothing yet, are shown', async () => {
+  await beginTab(textsTab(), {
+    data: { Nome: 'Ana', Cep: '01310100' },
+    laidOut: (form) => {
+      form.change('/Nome', 'Bia');
+      form.showErrors([wrongCep]);
+    },
+  });
+  await expect.poll(() => box('Nome').value).toBe('Bia');
+  await expect.poll(() => messageOf('livre-Cep')).toBe('Errado');
+  expect(box('Cep').getAttribute('aria-invalid')).toBe('true');
+});
 
 it('a value from outside stands in the box, between keys too', async () => {
   const { form, data } = await renderTexts({ Nome: 'Ana', Cep: '01310100' });

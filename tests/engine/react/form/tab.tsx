@@ -1,7 +1,8 @@
-import { type ComponentType, createRef } from 'react';
+import { type ComponentType, createRef, useLayoutEffect } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
+import type { FormStore } from '../../../../engine/core/form/types';
 import type { JsonObject } from '../../../../engine/core/json';
 import type { Pointer } from '../../../../engine/core/pointer';
 import type { BlockFactory } from '../../../../engine/core/session/blocks';
@@ -23,14 +24,25 @@ export const storyTab = (definition: TabDefinition): StoryTab => ({ ...enderecos
 /** Blocks of a test, by name. */
 type Blocks = Record<string, { component: ComponentType<BlockProps>; model: BlockFactory }>;
 
+interface BeginInput extends Omit<TabInput, 'blocks'> {
+  answer?: boolean;
+  blocks?: Blocks;
+  /** Is called with the form once its first fields are drawn, and hear of nothing yet. */
+  laidOut?: (form: FormStore) => void;
+}
+
+/** Draws nothing. */
+function LaidOut({ tell }: { tell: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(tell, []);
+  return null;
+}
+
 /**
  * Mounts a tab on a server of samples. Questions are answered with yes, or as `answer` says, and remembered;
  * `again` mounts the tab anew in the same session. Its fields come in steps.
  */
-export async function beginTab(
-  tab: StoryTab,
-  { answer = true, blocks = {}, ...input }: Omit<TabInput, 'blocks'> & { answer?: boolean; blocks?: Blocks } = {},
-) {
+export async function beginTab(tab: StoryTab, { answer = true, blocks = {}, laidOut, ...input }: BeginInput = {}) {
   const { id } = tab.definition;
   const questions: Question[] = [];
   const ask = async (question: Question) => {
@@ -47,6 +59,7 @@ export async function beginTab(
   const view = () => (
     <main style={{ paddingInline: 'var(--page-x)' }}>
       <TabView ref={handle} session={session} tab={id} surface={surface} onSubmit={onSubmit} />
+      {laidOut && <LaidOut tell={() => laidOut(session.form(id))} />}
     </main>
   );
   const screen = await render(view());
