@@ -113,7 +113,7 @@ export const OtherSide: Story = {
   play: async ({ canvas }) => {
     await shoot(canvas);
     await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
-    await userEvent.click(canvas.getByRole('button', { name: 'Usar esta foto' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Usar/ }));
     await expect(await canvas.findByRole('button', { name: 'Fotografar o verso' })).toBeVisible();
   },
 };
