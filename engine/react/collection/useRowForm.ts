@@ -45,14 +45,13 @@ export function useRowForm(place: RowFormPlace, definition: FormDefinition, row:
     const stops = [
       session.form(tab).listeners.subscribe(`/${list}`, store.refresh),
       session.options.subscribe(store.refresh),
+      session.showForm(formName({ session, tab, list }, definition, row), store, row),
     ];
+    // What came before it listened.
+    store.refresh();
     return () => {
       for (const stop of stops) stop();
     };
-  }, [store, session, tab, list]);
-  useEffect(
-    () => session.showForm(formName({ session, tab, list }, definition, row), store, row),
-    [store, session, tab, list, definition, row],
-  );
+  }, [store, session, tab, list, definition, row]);
   return store;
 }

@@ -19,6 +19,8 @@ export function useRowStatus(form: FormStore, list: string, index: number): RowS
           .filter((field) => field.list === list)
           .map((field) => form.listeners.subscribe(pointerOf(field, index), forget));
         const stops = [...own, form.listeners.subscribeAll(() => status === undefined && listener())];
+        // What came before anybody listened.
+        forget();
         return () => {
           for (const stop of stops) stop();
         };

@@ -35,6 +35,7 @@ export const page: BlockPage = {
       TypeChosen: 'Um tipo escolhido: aparecem os botões de anexar e de fotografar.',
       Queued: 'Uma foto, com a sua miniatura, e um PDF, pelo nome: os dois esperam a próxima gravação.',
       Sending: 'Um arquivo a caminho, com a barra; o outro espera a vez, e nenhum botão responde.',
+      Unfit: 'O servidor recusou o próprio arquivo: o motivo, e o botão que escolhe outro no lugar dele.',
       Failed: 'O envio não chegou ao fim: o arquivo continua aqui, com o motivo e o botão que tenta de novo.',
       Refused: 'O escolhido não é foto nem PDF: o diálogo da especificação, e o motivo sob a área de soltar.',
       LargePhoto: 'Uma foto acima do limite: a oferta de enviar uma versão menor.',

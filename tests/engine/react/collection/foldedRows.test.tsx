@@ -1,24 +1,26 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import type { JsonObject } from '../../../../engine/core/json';
+import { useRowStatus } from '../../../../engine/react/collection/useRowStatus';
 import * as participantes from '../../../../schemas/fundo/participantes.json?tab';
 import * as empresa from '../../../../schemas/pj/dados-da-empresa.json?tab';
-import { byId, fullest, renderTab } from '../form/tab';
+import { byId, fullest, LaidOut, renderTab } from '../form/tab';
 
 const [partner = {}] = (fullest(empresa).socios ?? []) as JsonObject[];
 const { Guid: _, ...unsaved } = partner;
 const partners = (...shares: number[]) =>
   shares.map((Percentual, index) => ({ ...unsaved, Nome: `Pessoa ${'ABC'[index]}`, Percentual }));
-const render = (socios: JsonObject[]) => renderTab(empresa, { data: { ...fullest(empresa), socios } });
-type Screen = Awaited<ReturnType<typeof render>>['screen'];
+const renderPartners = (socios: JsonObject[]) => renderTab(empresa, { data: { ...fullest(empresa), socios } });
+type Screen = Awaited<ReturnType<typeof renderPartners>>['screen'];
 const line = (screen: Screen, n: number) => screen.getByRole('button', { name: new RegExp(`^Sócio ${n} `) });
 const isOpen = (screen: Screen, n: number) => line(screen, n).element().getAttribute('aria-expanded');
 const id = (row: number, field: string) => `dados-da-empresa-socios-${row}-${field}`;
 
 describe('rows edited in place', () => {
   it('a complete list is folded: each line says name, state, share and running sum', async () => {
-    const { screen } = await render(partners(40, 30, 15));
+    const { screen } = await renderPartners(partners(40, 30, 15));
     await expect.element(line(screen, 1)).toHaveAccessibleName(/^Sócio 1 Pessoa A Completo 40% soma 40%$/);
     await expect.element(line(screen, 3)).toHaveAccessibleName(/^Sócio 3 Pessoa C Completo 15% soma 85%$/);
     expect([1, 2, 3].map((n) => isOpen(screen, n))).toEqual(['false', 'false', 'false']);
@@ -28,7 +30,11 @@ describe('rows edited in place', () => {
 
   it('the first row that is not complete is open, and one at a time; what is typed stays when it folds', async () => {
     const [first = {}, second = {}, third = {}] = partners(40, 30, 15);
-    const { screen, data } = await render([first, { ...second, Cep: undefined, Email: undefined } as never, third]);
+    const { screen, data } = await renderPartners([
+      first,
+      { ...second, Cep: undefined, Email: undefined } as never,
+      third,
+    ]);
     expect([1, 2, 3].map((n) => isOpen(screen, n))).toEqual(['false', 'true', 'false']);
     await userEvent.fill(byId(id(1, 'Email')), 'b@example.com');
     await userEvent.click(byId(id(1, 'CpfCnpj')));
@@ -45,7 +51,7 @@ describe('rows edited in place', () => {
   it('a folded row says how many fields are to be filled in, and after an attempt how many are wrong', async () => {
     const [first = {}, second = {}] = partners(40, 30);
     const { Nome: _nome, Email: _email, ...rest } = second as JsonObject;
-    const { screen, form, focus } = await render([first, rest]);
+    const { screen, form, focus } = await renderPartners([first, rest]);
     await userEvent.click(line(screen, 1));
     await expect.element(line(screen, 2)).toHaveAccessibleName(/^Sócio 2 2 campos a preencher 30%/);
     form.validate('advance');
@@ -57,14 +63,14 @@ describe('rows edited in place', () => {
 
   it('a stored value that is malformed is an error in the line, before anybody has looked at it', async () => {
     const [first = {}, second = {}] = partners(40, 30);
-    const { screen } = await render([first, { ...second, CpfCnpj: '11111111111' }]);
+    const { screen } = await renderPartners([first, { ...second, CpfCnpj: '11111111111' }]);
     await userEvent.click(line(screen, 1));
     await expect.element(line(screen, 2)).toHaveAccessibleName(/^Sócio 2 Pessoa B 1 erro/);
   });
 
   it('a row that folds above leaves the line that was pressed where it is', async () => {
     await page.viewport(375, 700);
-    const { screen } = await render(partners(40, 30, 15));
+    const { screen } = await renderPartners(partners(40, 30, 15));
     await userEvent.click(line(screen, 1));
     line(screen, 3).element().scrollIntoView({ block: 'center' });
     const before = line(screen, 3).element().getBoundingClientRect().top;
@@ -75,7 +81,7 @@ describe('rows edited in place', () => {
   });
 
   it('"Recolher" folds its row and leaves the focus on its line', async () => {
-    const { screen } = await render(partners(40));
+    const { screen } = await renderPartners(partners(40));
     expect(isOpen(screen, 1)).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Recolher: Sócio 1' }));
     expect(isOpen(screen, 1)).toBe('false');
@@ -83,7 +89,7 @@ describe('rows edited in place', () => {
   });
 
   it('a row that only this form knew comes back by "Desfazer", as it was', async () => {
-    const { screen, data } = await render(partners(40, 30));
+    const { screen, data } = await renderPartners(partners(40, 30));
     await userEvent.click(line(screen, 2));
     await userEvent.click(screen.getByRole('button', { name: 'Remover: Sócio 2' }));
     await expect.element(screen.getByText('Sócio 2 saiu da lista.')).toBeVisible();
@@ -96,7 +102,7 @@ describe('rows edited in place', () => {
 
   it('what is said of a removed row and its "Desfazer" stand side by side on the narrowest phone', async () => {
     await page.viewport(320, 640);
-    const { screen } = await render(partners(40, 30));
+    const { screen } = await renderPartners(partners(40, 30));
     await userEvent.click(line(screen, 2));
     await userEvent.click(screen.getByRole('button', { name: 'Remover: Sócio 2' }));
     const [said, undo] = [
@@ -118,9 +124,23 @@ describe('rows edited in place', () => {
   });
 });
 
+it('what becomes of a row while its line is drawn, and hears of nothing yet, is counted', async () => {
+  const data = { ...fullest(participantes), emissores: [{ Nome: 'Rita Lemos' }, { Nome: 'Caio Prado' }] };
+  const { form } = await renderTab(participantes, { data });
+  const before = form.rowStatus('emissores', 1).missing;
+  const Missing = () => <output>{useRowStatus(form, 'emissores', 1).missing}</output>;
+  const { container } = await render(
+    <>
+      <Missing />
+      <LaidOut tell={() => form.change('/emissores/1/Email', 'caio@example.com')} />
+    </>,
+  );
+  await expect.poll(() => container.textContent).toBe(String(before - 1));
+});
+
 describe('[PJ-SOC-03, PJ-SOC-04] the sum over the rows', () => {
   it('says what is missing, that nothing is, and what is too much', async () => {
-    const { screen } = await render(partners(40, 30));
+    const { screen } = await renderPartners(partners(40, 30));
     await expect.element(screen.getByText('70% informados')).toBeVisible();
     await expect.element(screen.getByText('Faltam 30%')).toBeVisible();
     await userEvent.click(line(screen, 2));
@@ -134,7 +154,7 @@ describe('[PJ-SOC-03, PJ-SOC-04] the sum over the rows', () => {
   });
 
   it('that is too much is said over the list and at the rows, and not a third time between them', async () => {
-    const { screen, form } = await render(partners(60, 50));
+    const { screen, form } = await renderPartners(partners(60, 50));
     form.validate('save');
     await userEvent.click(line(screen, 2));
     await expect.element(screen.getByText('10% acima de 100%')).toBeVisible();
@@ -147,7 +167,7 @@ describe('[PJ-SOC-03, PJ-SOC-04] the sum over the rows', () => {
   });
 
   it('is said once, after a pause, and not as the page opens', async () => {
-    const { screen } = await render(partners(40, 30));
+    const { screen } = await renderPartners(partners(40, 30));
     const said = () =>
       [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).filter((text) => text);
     const all: string[] = [];

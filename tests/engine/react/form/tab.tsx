@@ -31,8 +31,8 @@ interface BeginInput extends Omit<TabInput, 'blocks'> {
   laidOut?: (form: FormStore) => void;
 }
 
-/** Draws nothing. */
-function LaidOut({ tell }: { tell: () => void }) {
+/** Draws nothing; tells once what stands before it is drawn, and hears of nothing yet. */
+export function LaidOut({ tell }: { tell: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(tell, []);
   return null;
