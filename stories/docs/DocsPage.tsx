@@ -1,4 +1,4 @@
-import { Controls, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import { ArgTypes, Controls, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
 import { BlockSheet } from './BlockSheet';
 import css from './DocsPage.module.css';
 import { blockPages, widgetPages } from './pages';
@@ -15,14 +15,21 @@ export function DocsPage() {
           <WidgetSheet name={name} />
         </div>
         <Primary />
-        <Controls />
+        <div className={css.props}>
+          <Controls />
+        </div>
       </>
     );
   if (room === 'blocks' && blockPages[name])
     return (
-      <div className={`sb-unstyled ${css.sheet}`}>
-        <BlockSheet name={name} />
-      </div>
+      <>
+        <div className={`sb-unstyled ${css.sheet}`}>
+          <BlockSheet name={name} />
+        </div>
+        <div className={css.props}>
+          <ArgTypes />
+        </div>
+      </>
     );
   return (
     <>
