@@ -53,9 +53,10 @@ const of = (letter: Letter): Story => ({
   play: async ({ canvas }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>(letter.subject);
     const page = () => frame.contentDocument?.documentElement;
+    // An empty page stands in the frame until its own has come.
+    await waitFor(() => expect(page()?.textContent).toContain(currentTenant().name));
     await waitFor(() => expect(page()?.scrollHeight).toBeGreaterThan(200));
     await waitFor(() => expect(frame.clientHeight).toBeGreaterThanOrEqual(page()?.scrollHeight ?? 0));
-    await expect(page()?.textContent).toContain(currentTenant().name);
   },
 });
 
