@@ -104,9 +104,8 @@ export interface DemoInput {
 
 /**
  * Creates the demo customers that are missing, names the institution that they are customers of, and says who helps
- * them; those that exist
- * keep what was done to them, and get a nickname where they had none. A registration that was sent is filled, by the
- * same calls that a browser makes.
+ * them; those that exist keep what was done to them, and get a nickname where they had none. A registration that was sent
+ * is filled, by the same calls that a browser makes.
  * @returns the calls that the definitions of the day refuse
  */
 export async function createDemoCustomers(

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { Button, Spinner } from '../../../engine/theme';
 import { Badge, type BadgeProps } from '../../ui/Badge';
+import { FileButton } from './FileButton';
 import css from './FileCell.module.css';
-import { FileInput } from './FileInput';
 import type { FileView } from './state';
 import { sizeText } from './words';
 
@@ -49,19 +48,30 @@ export function FileCell({ file, isBusy, onSend, onExchange, onTakeBack, onAdjus
       {state === 'failed' && <span className={css.cause}>{file.cause ?? causeText(file)}</span>}
       {isWaiting && (state === 'failed' || onTakeBack || onAdjust) && (
         <span className={css.actions}>
-          {state === 'failed' && file.isUnfit && <Exchange name={name} isBusy={isBusy} onPick={onExchange} />}
-          {state === 'failed' && !file.isUnfit && (
-            <Button
-              variant="quiet"
-              compact
-              icon="refresh"
-              aria-label={`Tentar novamente: ${name}`}
-              aria-disabled={isBusy || undefined}
-              onClick={isBusy ? undefined : onSend}
-            >
-              Tentar novamente
-            </Button>
-          )}
+          {state === 'failed' &&
+            (file.isUnfit ? (
+              <FileButton
+                variant="quiet"
+                compact
+                icon="attach"
+                aria-label={`Escolher outro arquivo no lugar de ${name}`}
+                aria-disabled={isBusy || undefined}
+                onPick={onExchange}
+              >
+                Escolher outro arquivo
+              </FileButton>
+            ) : (
+              <Button
+                variant="quiet"
+                compact
+                icon="refresh"
+                aria-label={`Tentar novamente: ${name}`}
+                aria-disabled={isBusy || undefined}
+                onClick={isBusy ? undefined : onSend}
+              >
+                Tentar novamente
+              </Button>
+            ))}
           {onAdjust && (
             <Button
               variant="quiet"
@@ -89,26 +99,6 @@ export function FileCell({ file, isBusy, onSend, onExchange, onTakeBack, onAdjus
         </span>
       )}
     </div>
-  );
-}
-
-/** What is wrong with the file itself no second try mends: another one takes its place. */
-function Exchange({ name, isBusy, onPick }: Pick<Props, 'isBusy'> & { name: string; onPick: Props['onExchange'] }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        compact
-        icon="attach"
-        aria-label={`Escolher outro arquivo no lugar de ${name}`}
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : () => input.current?.click()}
-      >
-        Escolher outro arquivo
-      </Button>
-      <FileInput ref={input} onPick={onPick} />
-    </>
   );
 }
 

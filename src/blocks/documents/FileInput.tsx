@@ -1,20 +1,20 @@
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 
-interface Props {
-  /** Its `click()` opens the browser's own dialog. */
-  ref: Ref<HTMLInputElement>;
+export interface FileInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'capture'> {
+  /** Photos alone, no PDF. */
+  isPhoto?: boolean;
   onPick(files: readonly File[]): void;
 }
 
-/** What the browser picks files with: out of sight, opened by a button beside it. */
-export function FileInput({ ref, onPick }: Props) {
+/** What the browser picks files with: out of sight, opened by the `click()` of a button beside it. */
+export function FileInput({ isPhoto, onPick, ...rest }: FileInputProps) {
   return (
     <input
-      ref={ref}
+      {...rest}
       type="file"
-      accept="image/*,application/pdf"
+      accept={isPhoto ? 'image/*' : 'image/*,application/pdf'}
       hidden
-      aria-label="Arquivo"
+      aria-label={isPhoto ? 'Foto' : 'Arquivo'}
       tabIndex={-1}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];

@@ -120,14 +120,14 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
     }
 
     async function pick(
-      type: number,
+      typeId: number,
       files: readonly File[],
       instead?: DocumentRow,
       done = 'anexado',
     ): Promise<boolean> {
-      const kind = memory.types.find(({ Id }) => Id === type);
+      const type = memory.types.find(({ Id }) => Id === typeId);
       const [picked, second] = files;
-      if (!kind || !picked) return false;
+      if (!type || !picked) return false;
       if (second) {
         remember({ problem: 'Envie um arquivo por vez.' });
         return false;
@@ -143,7 +143,7 @@ export function createDocumentsModel(store: Attachments, pictures: Pictures): (i
       const { name, content, thumbnail } = taken;
       const old = instead && rows().find((row) => isSameFile(row, instead));
       if (old) takeOff(old);
-      const handle = queue.add(kind, name, { content, ...(thumbnail && { thumbnail }) });
+      const handle = queue.add(type, name, { content, ...(thumbnail && { thumbnail }) });
       if (thumbnail) pictured.keep(handle, thumbnail);
       remember({ news: `${name} ${done}.` });
       if (isSentAtOnce) {

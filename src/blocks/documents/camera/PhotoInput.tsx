@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { Button, type ButtonProps } from '../../../../engine/theme';
+import type { ButtonProps } from '../../../../engine/theme';
+import { FileButton } from '../FileButton';
 
 interface Props extends Pick<ButtonProps, 'icon' | 'variant' | 'children'> {
   /** Opens the camera of the phone's own program, where there is one. */
@@ -9,25 +9,12 @@ interface Props extends Pick<ButtonProps, 'icon' | 'variant' | 'children'> {
 
 /** A button that lets the customer pick one photo. */
 export function PhotoInput({ isCamera, onPick, ...rest }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button {...rest} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        {...(isCamera && { capture: 'environment' })}
-        hidden
-        aria-label="Foto"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Emptied, so that the same photo can be picked again.
-          currentTarget.value = '';
-          if (file) onPick(file);
-        }}
-      />
-    </>
+    <FileButton
+      {...rest}
+      isPhoto
+      {...(isCamera && { capture: 'environment' })}
+      onPick={([file]) => file && onPick(file)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeCamera } from '../../../../stories/blocks/fakeCamera';
-import { settled } from './camera/settled';
+import { press } from './camera/settled';
 import { documentsServer, IDENTITY, pdfFile, photoFile, RESIDENCE, renderDocuments, sentDocument } from './screen';
 
 let remove = () => {};
@@ -15,9 +15,7 @@ async function shoot() {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Fotografar', exact: true });
   await expect.element(button).not.toHaveAttribute('aria-disabled', 'true');
   await button.click();
-  await expect.element(page.getByRole('button', { name: /^Usar/ })).toBeVisible();
-  await settled();
-  await page.getByRole('button', { name: /^Usar/ }).click();
+  await press(/^Usar/);
 }
 
 describe('photographing a document', () => {
@@ -55,9 +53,7 @@ describe('photographing a document', () => {
     await button('Fotografar').click();
     await expect.element(page.getByRole('heading', { name: 'Fotografe a frente' })).toBeVisible();
     await shoot();
-    await expect.element(button('Fotografar o verso')).toBeVisible();
-    await settled();
-    await button('Fotografar o verso').click();
+    await press('Fotografar o verso');
     await shoot();
     await expect.poll(() => rows()[0]?.[1]).toContain('documento-de-identidade-rg-ou-cnh.pdf');
     await expect.element(kind).toHaveFocus();

@@ -8,16 +8,12 @@ import { CameraDialog, type CameraDialogProps } from '../../../../../src/blocks/
 import { DialogHost } from '../../../../../src/dialogs/DialogHost';
 import { fakeCamera } from '../../../../../stories/blocks/fakeCamera';
 import { quarters } from './photos';
-import { settled } from './settled';
+import { press, settled } from './settled';
 
 let remove = () => {};
 afterEach(() => remove());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const press = async (name: string | RegExp) => {
-  await settled();
-  await button(name).click();
-};
 const slider = (name: string) => page.getByRole('slider', { name });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const cameraOf = (...given: Parameters<typeof fakeCamera>) => {
