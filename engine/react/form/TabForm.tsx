@@ -42,15 +42,16 @@ interface Props {
 
 /**
  * The sections of a tab, each walked through by rjsf for itself. Sections in a row share one real form element, so that Enter
- * goes on; collections with forms of their own, and blocks, which may have some, stand between them.
+ * goes on, but each of a long tab has its own: at every event a form is asked for a property by React, for which a browser goes
+ * through all fields in it. Collections with forms of their own, and blocks, which may have some, stand between them.
  */
 export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
   const { form, idPrefix, surface } = useForm();
   const { AroundSection } = surface;
   const mounted = useMountedSections(form);
   const runs = useMemo(
-    () => runsOf(form.plan.sections, (section) => collectionOf(section, form.plan.definition)),
-    [form],
+    () => runsOf(form.plan.sections, (section) => collectionOf(section, form.plan.definition), mounted.isLong),
+    [form, mounted.isLong],
   );
   const hidden = useHiddenSections(form);
   const [rows] = useState(createOpenRows);
@@ -111,6 +112,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
           if (kind === 'list') return <div key={key}>{renderCollection?.(list, sections[0] as SectionDefinition)}</div>;
           const cards = sections.map(showSection);
           if (kind === 'blocks') return <Fragment key={key}>{cards}</Fragment>;
+          if (sections.every(({ id }) => hidden.has(id))) return null;
           return (
             <form key={key} className={styles.tab} noValidate onSubmit={submit}>
               {cards}
@@ -175,6 +177,7 @@ function collectionOf(section: SectionDefinition, definition: Pick<TabDefinition
 function runsOf(
   sections: readonly SectionDefinition[],
   listOf: (section: SectionDefinition) => string | undefined,
+  isLong: boolean,
 ): Run[] {
   const runs: Run[] = [];
   for (const section of sections) {
@@ -182,7 +185,7 @@ function runsOf(
     const last = runs.at(-1);
     if (list !== undefined) runs.push({ kind: 'list', sections: [section], list });
     else if (section.fields.some(isBlock)) runs.push({ kind: 'blocks', sections: [section] });
-    else if (last?.kind === 'form') last.sections.push(section);
+    else if (last?.kind === 'form' && !isLong) last.sections.push(section);
     else runs.push({ kind: 'form', sections: [section] });
   }
   return runs;

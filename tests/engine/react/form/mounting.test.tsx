@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
 import { beginTab, byId, countRenders, storyTab } from './tab';
 
@@ -65,6 +66,19 @@ describe('a tab of more than 150 fields', () => {
     expect(mounted()).toEqual([50, 50, 0, 50]);
     expect(form.validate('advance')).toHaveLength(199);
     await expect.element(byId('long-f199')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('has a form of its own for each section, in which Enter goes on, and none for one that is hidden', async () => {
+    const rules = [{ id: 'show', when: { f0: true as const }, show: ['f150'], hidden: 'keep' as const }];
+    const tab = { ...longTab(151), rules };
+    const { form, focus, onSubmit } = await beginTab(storyTab(tab));
+    const sections = () => [...document.querySelectorAll('form')].map((own) => own.querySelector('section')?.id);
+    expect(sections()).toEqual(['long-section-s0', 'long-section-s1', 'long-section-s2']);
+    form.change('/f0', 'a');
+    await expect.poll(() => sections().at(-1)).toBe('long-section-s3');
+    focus('/f150');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('mounts without idle callbacks, which Safari has not', async () => {
