@@ -18,30 +18,41 @@ export interface TypingHost {
  * completion), then the box's typing says what stands there. While an input method composes, nothing is touched.
  */
 export interface TypingSession {
-  onInput(event: Event, box: TextBox, host: TypingHost): void;
-  onKeyDown(event: KeyboardEvent, box: TextBox, host: TypingHost): void;
+  /** Takes the host as the box was drawn last; none while the box takes every text. */
+  serve(host: TypingHost | undefined): void;
+  onInput(event: Event): void;
   onCompositionStart(): void;
-  onCompositionEnd(box: TextBox, host: TypingHost): void;
+  onCompositionEnd(): void;
 }
 
 /** The session of a box from its first focus on; the box may outlive it. */
-export function createTypingSession(box: TextBox): TypingSession {
+export function createTypingSession(box: TextBox, first: TypingHost): TypingSession {
   const history = createHistory();
+  let host: TypingHost | undefined = first;
   /** The box before the edit that is under way; none where the browser announces none, as when it completes. */
   let before: BoxState | undefined;
   let isComposing = false;
   let last: Outcome | undefined;
-  /** Whether a text was set here: from then on the browser's own undo has ended. */
+  /** Whether a text was set here: from then on the browser's own undo has ended, and the keys for it are heard here. */
   let isRewritten = false;
 
-  const move = (direction: 'back' | 'forward', box: TextBox, host: TypingHost) => {
+  const move = (direction: 'back' | 'forward', { onRefusal, onText }: TypingHost) => {
     const state = history.move(direction, boxState(box));
     if (!state) return;
     setBox(box, state);
     last = undefined;
-    host.onRefusal();
-    host.onText(state.text, state.to);
+    onRefusal();
+    onText(state.text, state.to);
   };
+
+  // No handler of React's, which would make an event of every key, of any box.
+  const hearUndo = () =>
+    box.addEventListener('keydown', (event) => {
+      const direction = undoDirection(event as KeyboardEvent);
+      if (!direction || !host || box.readOnly) return;
+      event.preventDefault();
+      move(direction, host);
+    });
 
   // React has no event for the moment before an edit.
   box.addEventListener('beforeinput', (event) => {
@@ -51,7 +62,7 @@ export function createTypingSession(box: TextBox): TypingSession {
     if (isRewritten && /^history/.test((event as InputEvent).inputType)) event.preventDefault();
   });
 
-  const settle = (box: TextBox, { typing, now, onText, onRefusal }: TypingHost, isComposed = false) => {
+  const settle = ({ typing, now, onText, onRefusal }: TypingHost, isComposed = false) => {
     const text = now();
     const start = before ?? { text, from: 0, to: text.length };
     before = undefined;
@@ -60,7 +71,10 @@ export function createTypingSession(box: TextBox): TypingSession {
     const keys = last?.text === edit.before ? last.keys : undefined;
     const outcome = typing({ ...edit, ...(keys !== undefined && { keys }) });
     last = outcome;
-    if (outcome.text !== after.text) isRewritten = true;
+    if (outcome.text !== after.text && !isRewritten) {
+      isRewritten = true;
+      hearUndo();
+    }
     setBox(box, { text: outcome.text, from: outcome.caret, to: outcome.caret });
     if (outcome.text !== start.text) history.add(start);
     onRefusal(outcome.refused, outcome.text === '' || (isWhole(edit) && edit.before !== ''));
@@ -68,25 +82,23 @@ export function createTypingSession(box: TextBox): TypingSession {
   };
 
   return {
-    onInput(event, box, host) {
+    serve(next) {
+      host = next;
+    },
+    onInput(event) {
       // Completion by the browser comes as a plain event, with no announcement.
       if (!(event as InputEvent).inputType) before = undefined;
+      if (!host) return;
       if (isComposing) host.onText(box.value);
-      else settle(box, host);
-    },
-    onKeyDown(event, box, host) {
-      const direction = isRewritten ? undoDirection(event) : undefined;
-      if (!direction) return;
-      event.preventDefault();
-      move(direction, box, host);
+      else settle(host);
     },
     onCompositionStart() {
       before ??= boxState(box);
       isComposing = true;
     },
-    onCompositionEnd(box, host) {
+    onCompositionEnd() {
       isComposing = false;
-      settle(box, host, true);
+      if (host) settle(host, true);
     },
   };
 }

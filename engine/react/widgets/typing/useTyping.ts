@@ -1,4 +1,4 @@
-import { type CompositionEvent, type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type CompositionEvent, type FocusEvent, type FormEvent, useRef } from 'react';
 import type { TextBox } from './boxState';
 import { createTypingSession, type TypingHost, type TypingSession } from './typingSession';
 
@@ -6,25 +6,22 @@ import { createTypingSession, type TypingHost, type TypingSession } from './typi
 export function useTyping(host: Omit<TypingHost, 'typing'> & Partial<Pick<TypingHost, 'typing'>>) {
   const { typing, onText } = host;
   const session = useRef<TypingSession>(undefined);
-  if (!typing) {
+  const served = typing && { ...host, typing };
+  session.current?.serve(served);
+  if (!served) {
     return {
       onInput: ({ currentTarget }: FormEvent<TextBox>) => onText(currentTarget.value, currentTarget.value.length),
     };
   }
-  const served = { ...host, typing };
   // Made when it is needed: a form has hundreds of boxes that nobody enters.
   const of = (box: TextBox) => {
-    session.current ??= createTypingSession(box);
+    session.current ??= createTypingSession(box, served);
     return session.current;
   };
   return {
     onFocus: ({ currentTarget }: FocusEvent<TextBox>) => void of(currentTarget),
-    onInput: ({ currentTarget, nativeEvent }: FormEvent<TextBox>) =>
-      of(currentTarget).onInput(nativeEvent, currentTarget, served),
-    onKeyDown: (event: KeyboardEvent<TextBox>) =>
-      of(event.currentTarget).onKeyDown(event.nativeEvent, event.currentTarget, served),
+    onInput: ({ currentTarget, nativeEvent }: FormEvent<TextBox>) => of(currentTarget).onInput(nativeEvent),
     onCompositionStart: ({ currentTarget }: CompositionEvent<TextBox>) => of(currentTarget).onCompositionStart(),
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) =>
-      of(currentTarget).onCompositionEnd(currentTarget, served),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) => of(currentTarget).onCompositionEnd(),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { formats } from '../../../../engine/core/formats/br/table';
 import { control, paste, renderFed, renderField, type } from './field';
@@ -100,6 +100,32 @@ describe('editing in the middle', () => {
     expect(control().value).toBe('529.982.247-25');
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(control().value).toBe('529.982.247-2');
+  });
+
+  it('tells what was undone to whom the field was drawn for last', async () => {
+    const { onChange, feed } = await renderFed(masked('cpf'));
+    await type('529982');
+    onChange.mockClear();
+    const later = vi.fn();
+    await feed('529982', { onChange: later });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(control().value).toBe('529.98');
+    expect(later).toHaveBeenLastCalledWith('52998');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['locked', { locked: true }],
+    ['of no format', { format: undefined }],
+  ] as const)('undoes nothing once the field is %s', async (_, changed) => {
+    const { onChange, feed } = await renderFed(masked('cpf'));
+    await type('529982');
+    onChange.mockClear();
+    await feed('529982', changed);
+    const { value } = control();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(control().value).toBe(value);
+    expect(onChange).not.toHaveBeenCalled();
   });
 });
 

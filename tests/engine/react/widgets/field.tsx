@@ -20,10 +20,10 @@ export async function renderField(props: FieldPreviewProps) {
 /** The script of a widget may come with its first field. */
 export const shown = (id = 'campo') => vi.waitFor(() => document.getElementById(`${id}-group`) ?? control(id));
 
-/** Mounts a field whose value comes from outside; `feed` sets another one. */
+/** Mounts a field whose value comes from outside; `feed` sets another one, and other props beside it. */
 export async function renderFed(props: FieldPreviewProps) {
   const onChange = vi.fn<(value: Json | undefined) => void>();
-  const field = (value: Json | undefined) => (
+  const field = (value: Json | undefined, changed?: Partial<FieldPreviewProps>) => (
     <FramedWidget
       id="campo"
       name="campo"
@@ -36,10 +36,11 @@ export async function renderFed(props: FieldPreviewProps) {
       {...props}
       value={value}
       onChange={onChange}
+      {...changed}
     />
   );
   const screen = await render(field(props.value));
-  return { onChange, feed: (value: Json | undefined) => screen.rerender(field(value)) };
+  return { onChange, feed: (...given: Parameters<typeof field>) => screen.rerender(field(...given)) };
 }
 
 /** The control of the field, or another element by its id. */
