@@ -1,6 +1,6 @@
 /**
  * `npm run engine:pack [-- folder]`: writes the engine as a package that `npm install` takes, into `reports/engine` or the
- * folder named, and says what each entry weighs. Nothing is published.
+ * folder named, and says how large it is; `npm run size` has what each entry weighs. Nothing is published.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import { kernelOfTab, kernelOfWizard } from './model/kernel';
 import type { LoadedDefinition, LoadedSchemas } from './model/loaded';
 import type { SchemasModel, TabModel, WizardModel } from './model/model';
 import { rememberedQuiet } from './model/remembered';
-import { engineNames, type GivenNames, type Names } from './names';
+import { allNames, type GivenNames, type Names } from './names';
 import type { Code } from './problems/codes';
 import { locateIn, type Problem, settle, sortProblems, told } from './problems/problem';
 import { type Folder, folderOf } from './read/folder';
@@ -20,7 +20,7 @@ import { readModel } from './read/readModel';
  * @throws when the folder cannot be read.
  */
 export function loadSchemas(from: string | Folder, names: GivenNames = {}): SchemasResult {
-  const { model, result } = readSchemas(from, { ...engineNames, ...names });
+  const { model, result } = readSchemas(from, allNames(names));
   if (!result.schemas) return result;
   const tabs = model.wizards.flatMap((wizard) => [...wizard.tabs.values()]);
   const problems = tabs.flatMap((tab) => {
@@ -41,7 +41,7 @@ const toldOf = (problems: readonly Problem[], { uses, names }: Pick<SchemasModel
  */
 export function loadEarlier(from: string | Folder, names: GivenNames = {}): SchemasResult {
   const problems: Problem[] = [];
-  const model = readModel(folderOf(from), { ...engineNames, ...names }, problems);
+  const model = readModel(folderOf(from), allNames(names), problems);
   const unread = problems.filter(({ code }) => !READABLE.includes(code));
   return unread.length > 0
     ? { problems: told(sortProblems(unread), names.problems) }
@@ -69,7 +69,7 @@ export function previewTab(
 ): TabPreview {
   const folder = folderOf(from);
   const found: Problem[] = [];
-  const model = readModel(folder, { ...engineNames, ...names }, found);
+  const model = readModel(folder, allNames(names), found);
   const owner = model.wizards.find(({ id }) => id === wizard);
   const own = owner?.tabs.get(tab);
   for (const check of schemasChecks) found.push(...check(model));

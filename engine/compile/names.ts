@@ -19,7 +19,7 @@ export interface Names {
   problems?: Sentences;
 }
 
-/** The names that a portal gives; what it leaves out is the engine's. */
+/** The names that a portal gives: its widgets and validators stand beside the engine's. */
 export type GivenNames = Partial<Names>;
 
 /** What the engine says in a language: messages by their kind, those of formats, and the words of the screen. */
@@ -31,6 +31,12 @@ export const engineNames: Names = {
   blocks: {},
   validators: Object.keys(toldValidators),
 };
+
+/** All names that definitions may use: the engine's, and those given. */
+export function allNames(given: GivenNames): Names {
+  const both = (kind: 'widgets' | 'validators') => [...new Set([...engineNames[kind], ...(given[kind] ?? [])])].sort();
+  return { ...engineNames, ...given, widgets: both('widgets'), validators: both('validators') };
+}
 
 /** The blocks that may stand in sections. */
 export function sectionBlocks({ blocks }: Names): string[] {

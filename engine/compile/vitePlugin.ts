@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,7 +69,8 @@ export function definitions({ schemas, names }: { schemas: string; names?: Given
       if (!id.startsWith(PREFIX)) return;
       const { compileTab, formatProblems } = await load();
       const tab = compileTab(id.slice(PREFIX.length, -SUFFIX.length), names);
-      for (const file of tab.watch) this.addWatchFile(file);
+      // Vite takes a watched file for an import, which one that is not there yet would break; the folder is watched as well.
+      for (const file of tab.watch.filter((path) => existsSync(path))) this.addWatchFile(file);
       if ('problems' in tab) this.error(formatProblems(tab.problems, names));
       return tab.code;
     },

@@ -78,8 +78,25 @@ describe('npm run engine:pack', () => {
     expect(entries).toHaveLength(14);
     for (const entry of entries)
       expect(readme).toContain(`- [ficha-engine${entry.slice(1)}](docs${entry.slice(1)}.md): `);
+    const { types } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8')).compilerOptions;
+    expect(readme).toContain(JSON.stringify(types).replace(',', ', '));
     for (const file of ['main.tsx', 'vite.config.ts', 'schemas/visit/day.json'])
       expect(readme).toContain(readFileSync(join(ROOT, 'examples/own-wizard', file), 'utf8').trim());
+  });
+
+  it('defines every name that its styles read', () => {
+    const read = (ending: RegExp) =>
+      readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
+        .filter((file) => ending.test(file) && !file.startsWith('node_modules'))
+        .map((file) => readFileSync(inPackage(file), 'utf8'))
+        .join('\n');
+    const styles = read(/\.css$/);
+    const defined = new Set(
+      [...`${styles}\n${read(/\.js$/)}`.matchAll(/(--[\w-]+)'?(?:\])?:/g)].map(([, found = '']) => found),
+    );
+    const names = new Set([...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, found = '']) => found));
+    expect(names.size).toBeGreaterThan(80);
+    expect([...names].filter((found) => !defined.has(found))).toEqual([]);
   });
 
   it('says in English what each code of a problem means', () => {
@@ -194,7 +211,13 @@ describe('a wizard outside the portal', () => {
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
     await page.getByRole('heading', { name: 'Visitor' }).waitFor();
-    await page.getByLabel('Name').fill('Ada Lovelace');
+    const name = page.getByLabel('Name');
+    await name.fill('Ada Lovelace');
+    await page.reload();
+    expect(await name.inputValue()).toBe('Ada Lovelace');
+    // Drawn in the design tokens that come with the package.
+    expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink'))).toMatch(/\S/);
+    expect(await name.evaluate((box) => getComputedStyle(box).font)).toMatch(/^16px \/ 24px "Inter Variable"/);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Required.').waitFor();
     await page.getByLabel('E-mail').fill('ada@example.com');

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readDeclarations } from '../../scripts/lib/engineApi/declarations';
 import { entryNames } from '../../scripts/lib/engineApi/emit';
 import { readEngineApi } from '../../scripts/lib/engineApi/engineApi';
 import { isJustReleased, lastRelease, RELEASED_TYPES, unnamedBreaks } from '../../scripts/lib/engineApi/released';
-import { breaksBetween } from '../../scripts/lib/engineApi/snapshot';
+import { breaksBetween, snapshotOf } from '../../scripts/lib/engineApi/snapshot';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const MANIFEST = JSON.parse(readFileSync(join(ROOT, 'engine/package.json'), 'utf8'));
 const CHANGELOG = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
@@ -65,8 +67,8 @@ describe('the types of the entries', () => {
   it.each(RELEASED_ENTRIES)('%s keeps what it exported, unless the changelog names it since', (name) => {
     const before = readFileSync(join(RELEASED, `${name}.d.ts`), 'utf8');
     expect(
-      unnamedBreaks({ before, after: types.get(name) ?? '', changelog: CHANGELOG }),
-      'Changed types of the engine: name each in CHANGELOG.md under Unreleased, as `name`.',
+      unnamedBreaks({ entry: name, before, after: types.get(name) ?? '', changelog: CHANGELOG }),
+      `Changed types of the engine: name each in CHANGELOG.md, Unreleased, "Types of the engine", in the line "- \`${name}\`: ".`,
     ).toEqual([]);
   });
 
@@ -88,8 +90,36 @@ describe('the types of the entries', () => {
     const [before, after] = ['export const a: 1;\n', 'export const a: 2;\n'];
     const changelog = (unreleased: string) =>
       `# Changelog\n\n## Unreleased\n\n- ${unreleased}\n\n## 0.0.1\n\n- \`a\` came.\n`;
-    expect(unnamedBreaks({ before, after, changelog: changelog('Something.') })).toEqual(['a']);
-    expect(unnamedBreaks({ before, after, changelog: changelog('`a` is 2.') })).toEqual([]);
+    const unnamed = (said: string) => unnamedBreaks({ entry: 'core', before, after, changelog: changelog(said) });
+    expect(unnamed('Something.')).toEqual(['a']);
+    expect(unnamed('Something.\n\n### Types of the engine\n\n- `core`: `a` is 2.')).toEqual([]);
+  });
+
+  it('may be changed by no word about something else, nor about another entry', () => {
+    const [before, after] = ['export const a: 1;\n', 'export const a: 2;\n'];
+    const unnamed = (said: string) =>
+      unnamedBreaks({ entry: 'core', before, after, changelog: `# Changelog\n\n## Unreleased\n\n${said}\n` });
+    expect(unnamed('- `npm run a` says `a`.')).toEqual(['a']);
+    expect(unnamed('- `a` is 2.\n\n### Types of the engine\n\n- `session`: `a` is 2.')).toEqual(['a']);
+    expect(unnamed('### Types of the engine\n\n- `session`: `b`.\n- `core`: `c`\n  and `a`.')).toEqual([]);
+  });
+});
+
+describe('the snapshot of an entry', () => {
+  it('has each declaration under the name by which the entry exports it', () => {
+    const folder = temporaryFolder();
+    const modules = {
+      core: "export { first as second, type Shape as Form } from './core/x';\nexport { alike } from './core/x';\n",
+      'core/x':
+        'export declare const first: 1;\nexport interface Shape {\n    first: 1;\n}\nexport declare function alike(first: Shape): void;\n',
+    };
+    mkdirSync(join(folder, 'core'));
+    for (const [name, code] of Object.entries(modules)) writeFileSync(join(folder, `${name}.d.ts`), code);
+    const text = snapshotOf(readDeclarations(folder), 'core', new Set());
+    expect(text).toContain('export const second: 1;');
+    expect(text).toContain('export interface Form {');
+    expect(text).toContain('export function alike(first: Shape): void;');
+    expect(breaksBetween('export const first: 1;\n', text)).toEqual(['first']);
   });
 });
 

@@ -143,7 +143,6 @@ export interface WizardSession extends GateServices {
   waitingAttachments(tab: string): number;
   /** Forgets one of them, or all of the list. */
   dismissLost(tab: string, list: string, row?: JsonObject): void;
-  /** Writes unsaved data at once, as the page is left. */
   /** Writes what was typed at once. @param isLast the page is about to end: the server is told with its last call */
   flush(isLast?: boolean): void;
   /** Writes what was typed, and tells the server; whether nothing of it is on this device alone for want of an answer. */

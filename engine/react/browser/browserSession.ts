@@ -20,7 +20,7 @@ export interface BrowserSessionInput {
 
 /**
  * A session of a wizard with what every browser has: its own dialogs, its local storage, its clock. Whoever wants better
- * ones gives them to `createWizardSession`. It is still to be opened.
+ * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. It is still to be opened.
  * @throws {Error} without a tab, or without one that the wizard lists
  */
 export function createBrowserSession({ tabs, transport, formats, storageKey }: BrowserSessionInput): WizardSession {
@@ -32,7 +32,7 @@ export function createBrowserSession({ tabs, transport, formats, storageKey }: B
   if (missing.length > 0)
     throw new Error(`The wizard "${wizard.id}" lists tabs that are not given: ${missing.join(', ')}.`);
   const now = () => new Date().toISOString();
-  return createWizardSession({
+  const session = createWizardSession({
     loaded: { wizard, settings, tabs: Object.fromEntries(given) },
     transport,
     host,
@@ -41,7 +41,19 @@ export function createBrowserSession({ tabs, transport, formats, storageKey }: B
     storage,
     storageKey,
   });
+  const flush = () => session.flush(true);
+  for (const event of PAGE_ENDS) window.addEventListener(event, flush);
+  return {
+    ...session,
+    end() {
+      for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
+      session.end();
+    },
+  };
 }
+
+/** What comes before the end of a page; of some browsers on phones the first alone. */
+const PAGE_ENDS = ['visibilitychange', 'pagehide'];
 
 /** What tabs without lists and blocks need of their surroundings: explanations in the browser's own dialog. */
 export const plainSurface: Surface = {

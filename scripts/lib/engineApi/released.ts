@@ -18,15 +18,25 @@ export function unreleased(changelog: string): string {
 export const isJustReleased = (changelog: string, version: string): boolean =>
   lastRelease(changelog) === version && unreleased(changelog) === '';
 
+/** Under which the changelog names, by entry, the types that whoever wrote against the last version has to look at. */
+const HEADING = '### Types of the engine';
+
+/** What the changelog says of the types of an entry since the last version: `- \`entry\`: ...` under the heading. */
+function saidOf(changelog: string, entry: string): string {
+  const [, listed = ''] = unreleased(changelog).split(`${HEADING}\n`);
+  return listed.split(/^- /m).find((line) => line.startsWith(`\`${entry}\`: `)) ?? '';
+}
+
 /** Types of an entry, as the last version had them and as they are, and what is told of the difference. */
 interface Compared {
+  entry: string;
   before: string;
   after: string;
   changelog: string;
 }
 
-/** The breaks between the last version of an entry and now that the changelog does not name since, as `name`. */
-export function unnamedBreaks({ before, after, changelog }: Compared): string[] {
-  const said = unreleased(changelog);
+/** The breaks between the last version of an entry and now that the changelog does not name in its line of the entry. */
+export function unnamedBreaks({ entry, before, after, changelog }: Compared): string[] {
+  const said = saidOf(changelog, entry);
   return breaksBetween(before, after).filter((broken) => !said.includes(`\`${broken}\``));
 }

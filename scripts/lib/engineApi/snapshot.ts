@@ -5,13 +5,17 @@ import { type Declaration, type Declarations, withoutComments } from './declarat
  * after the other, without comments. `others` are the declarations that entries export.
  */
 export function snapshotOf(declarations: Declarations, entry: string, others: ReadonlySet<Declaration>): string {
-  const own = declarations.exportsOf(entry).flatMap((name) => declarations.find(entry, name) ?? []);
-  const reached = new Set(own);
+  const own = declarations.exportsOf(entry).flatMap((name) => {
+    const found = declarations.find(entry, name);
+    return found ? [{ name, found }] : [];
+  });
+  const shown = new Set(own.map(({ found }) => found));
+  const reached = new Set(shown);
   for (const declaration of reached)
     for (const next of declarations.namedBy(declaration)) if (!others.has(next)) reached.add(next);
-  const within = [...reached].slice(new Set(own).size).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  const within = [...reached].slice(shown.size).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
   const texts = [
-    ...own.map((declaration) => textOf(declaration)),
+    ...own.map(({ name, found }) => textOf({ ...found, text: calledSo(found, name) })),
     ...within.map((declaration) => `// ${declaration.module}\n${textOf(declaration).replace(/^export /gm, '')}`),
   ];
   return `${texts.join('\n\n')}\n`;
@@ -19,6 +23,13 @@ export function snapshotOf(declarations: Declarations, entry: string, others: Re
 
 const keyOf = ({ module, name }: Declaration) => `${module}:${name}`;
 const textOf = ({ text }: Declaration) => withoutComments(text).replace(/^export declare /gm, 'export ');
+
+/** The text of a declaration under the name by which an entry exports it. */
+const calledSo = ({ text, name }: Declaration, exported: string): string =>
+  text.replace(
+    new RegExp(`^((?:export )?(?:declare )?(?:async )?(?:abstract )?[a-z]+ )${name}\\b`, 'gm'),
+    `$1${exported}`,
+  );
 
 /**
  * The names of declarations that whoever wrote against `before` may not find as they were: gone, or different in anything

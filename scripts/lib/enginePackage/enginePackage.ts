@@ -26,6 +26,8 @@ export async function writePackage(out: string): Promise<void> {
     const types = 'declare const classes: Readonly<Record<string, string>>;\nexport default classes;\n';
     if (file.endsWith('.module.css')) writeFileSync(join(out, 'engine', `${file}.d.ts`), types);
   }
+  writeFileSync(join(out, 'tokens.css'), tokens());
+  writeFileSync(join(out, 'base.css'), "@import './tokens.css';\n@import './engine/react/theme/base.css';\n");
   for (const file of below(join(ROOT, 'schemas/vocabulary'), '.json'))
     copy(join(ROOT, 'schemas/vocabulary', file), join(out, 'schemas/vocabulary', file));
   copy(join(ROOT, 'engine/compile/tab.d.ts'), join(out, 'engine/compile/tab.d.ts'));
@@ -48,6 +50,9 @@ export async function writePackage(out: string): Promise<void> {
   const peers = PEERS.filter((name) => !OPTIONAL.includes(name));
   writeFileSync(join(out, 'README.md'), readme({ ...own, peers }));
 }
+
+/** What the styles are written in, for a page that has no such names of its own; its letters are the device's. */
+const tokens = (): string => readFileSync(join(ROOT, 'src/theme/tokens.css'), 'utf8').replace(/^@import .*\n/gm, '');
 
 /** The texts of the portal's language stand in its definitions; what is shared there beside them is the portal's own. */
 function portuguese(): object {
@@ -73,7 +78,8 @@ export function manifest(used: ReadonlySet<string>) {
     ...own,
     exports: {
       ...Object.fromEntries(entries),
-      './base.css': './engine/react/theme/base.css',
+      './base.css': './base.css',
+      './tokens.css': './tokens.css',
       './tab': { types: './engine/compile/tab.d.ts' },
       './texts/*.json': './texts/*.json',
       './vocabulary/*.json': './schemas/vocabulary/*.json',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { engineNames, validatorParams } from '../../../engine/compile/names';
+import { allNames, engineNames, validatorParams } from '../../../engine/compile/names';
 import { textNames } from '../../../engine/compile/screenTexts';
 import { nesting } from '../../../engine/core/condition/evaluate';
 import { keywords } from '../../../engine/core/condition/keywords';
@@ -39,6 +39,14 @@ describe('the names that definitions may use', () => {
     expect(validatorParams.sum).toEqual(toldValidators.sum?.params);
     expect(Object.keys(validatorParams.sum ?? {})).toEqual(['field', 'minimum', 'maximum']);
     expect(validatorParams.equal).toEqual({});
+  });
+
+  it("are those that are given, beside the engine's, each once", () => {
+    const { widgets: all, validators: told, blocks } = allNames({ widgets: ['stars', 'text'], validators: ['prime'] });
+    expect(all).toEqual([...engineNames.widgets, 'stars'].sort());
+    expect(told).toEqual([...engineNames.validators, 'prime'].sort());
+    expect(blocks).toEqual({});
+    expect(new Set(allNames({}).widgets)).toEqual(new Set(engineNames.widgets));
   });
 
   it('are the texts that the code reads', () => {

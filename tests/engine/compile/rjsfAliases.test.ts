@@ -19,6 +19,14 @@ describe('what stands for parts of rjsf', () => {
     expect(find).not.toMatch(/^\.|rjsf/);
   });
 
+  it('says what to do when a form of stock rjsf or ajv meets one, whichever way it is imported', async () => {
+    const stand = await import('../../../engine/react/rjsf/uri');
+    for (const name of ['parse', 'resolve', 'serialize', 'normalize', 'equal'] as const) {
+      expect(stand[name]).toThrow('leave them out of resolve.alias');
+      expect(stand.default[name]).toThrow('leave them out of resolve.alias');
+    }
+  });
+
   it('takes a schema as it stands', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' } } } as const;
     expect(asItStands(schema).retrieveSchema(schema)).toBe(schema);

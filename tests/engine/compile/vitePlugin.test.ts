@@ -73,3 +73,24 @@ it('gives the new tab after an edit, and the problems with file and line after a
   const refusal = () => vite.ssrLoadModule('/schemas/pf/enderecos.json?tab').catch((error) => error.message);
   await waitFor(refusal).toMatch(/enderecos\.json:\d+:\d+ .*titel/);
 });
+
+it('gives a tab of definitions without settings and shared texts, and the new one once there are some', async () => {
+  const own = temporaryFolder();
+  cpSync('examples/own-wizard/schemas', join(own, 'schemas'), { recursive: true });
+  const texts = JSON.parse(readFileSync('engine/texts/en.json', 'utf8'));
+  const server = await createServer({
+    configFile: false,
+    root: own,
+    logLevel: 'silent',
+    plugins: [definitions({ schemas: 'schemas', names: { texts } })],
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await server.listen();
+  const path = '/schemas/visit/day.json?tab';
+  expect((await server.transformRequest(path))?.code).toContain('Not a date.');
+  expect((await fetch(new URL(path, server.resolvedUrls?.local[0]))).status).toBe(200);
+  const shared = { messages: texts.messages, texts: texts.texts, formats: { ...texts.formats, date: { date: 'No such day.' } } };
+  writeFileSync(join(own, 'schemas/shared.json'), JSON.stringify(shared));
+  await waitFor(async () => (await server.transformRequest(path))?.code).toContain('No such day.');
+  await server.close();
+}, 30_000);
