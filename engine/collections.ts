@@ -28,10 +28,12 @@
  * const context = () => session.context('day');
  * const value = {
  *   ...{ form: session.form('day'), idPrefix: 'day', context, constants: context(), options: session.options },
- *   ...{ texts: visit.wizard.texts, surface: plainSurface, block: () => undefined },
+ *   ...{ texts: session.texts, surface: plainSurface, block: () => undefined },
  * };
  * const show = (rows: { id: number; name: string; born: string }[]) =>
- *   renderToStaticMarkup(createElement(FormProvider, { value }, createElement(CollectionTable, { ...guests, rows })));
+ *   renderToStaticMarkup(
+ *     createElement(FormProvider, { value, children: createElement(CollectionTable, { ...guests, rows }) }),
+ *   );
  * show([]).includes('Nobody yet.'); // true
  * show([{ id: 1, name: 'Ada', born: '1815-12-10' }]).match(/\d\d\/\d\d\/\d{4}/)?.[0]; // '10/12/1815'
  */

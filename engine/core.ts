@@ -5,7 +5,7 @@
  * @example
  * import { evaluateCondition, fillText, formats, parsePointer } from 'ficha-engine/core';
  *
- * const context = { settings: {}, user: {}, mode: 'new', today: '2026-11-21', now: '2026-11-21T12:00:00.000Z', formats };
+ * const context = { settings: {}, user: {}, mode: 'new' as const, today: '2026-11-21', now: '2026-11-21T12:00:00.000Z', formats };
  * evaluateCondition({ guided: { const: true } }, { data: { guided: true }, context }); // true
  * fillText('{name} is missing.', { name: 'E-mail' }); // 'E-mail is missing.'
  * parsePointer('/rows/0/name'); // ['rows', '0', 'name']

@@ -3,10 +3,39 @@
  * host that whoever uses it brings.
  *
  * @example
- * import { isReference, nextTab } from 'ficha-engine/session';
+ * import { compileSchemas } from 'ficha-engine/compile';
+ * import { formats, resolveSettings } from 'ficha-engine/core';
+ * import { createWizardSession } from 'ficha-engine/session';
+ * import { loadedWizard } from 'ficha-engine/testing';
+ * import english from 'ficha-engine/texts/en.json';
  *
- * isReference('file:6f1c'); // true
- * nextTab([{ hidden: false }, { hidden: true }, { hidden: false }], 0); // 2
+ * const loaded = await loadedWizard(compileSchemas('examples/own-wizard/schemas', { texts: english }), 'visit', formats);
+ * const calls: string[] = [];
+ * const kept = new Map<string, string>();
+ * const session = createWizardSession({
+ *   loaded,
+ *   transport: async ({ method, path }) => {
+ *     calls.push(`${method} ${path}`);
+ *     return { status: 200, body: {} };
+ *   },
+ *   host: { ask: async () => true },
+ *   base: { settings: resolveSettings(loaded.settings, [], loaded.wizard.settings), user: {}, mode: 'new', formats },
+ *   clock: { today: () => '2026-11-21', now: () => '2026-11-21T12:00:00.000Z' },
+ *   storage: {
+ *     read: (key) => kept.get(key) ?? null,
+ *     write: (key, text) => void kept.set(key, text),
+ *     remove: (key) => void kept.delete(key),
+ *   },
+ *   storageKey: 'visit',
+ * });
+ * await session.open();
+ *
+ * session.form('visitor').change('/name', 'Ada Lovelace');
+ * (await session.advance()).focus; // '/email'
+ * session.form('visitor').change('/email', 'ada@example.com');
+ * (await session.advance()).done; // true
+ * calls.at(-1); // 'POST /visitor'
+ * session.view().step; // 1
  */
 export type { DraftState, DraftWatch } from './core/draft/sync';
 export type { DraftChange, DraftContent, DraftNews, DraftService, Origin } from './core/draft/types';

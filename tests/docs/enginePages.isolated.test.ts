@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,20 @@ describe('the pages of the entries', () => {
     const pages = readdirSync(join(ROOT, 'docs/engine')).filter((name) => name.endsWith('.md'));
     expect(pages.sort()).toEqual(ENTRIES.map((entry) => `${entry}.md`).sort());
   });
+
+  it('have examples that TypeScript takes', () => {
+    for (const entry of ENTRIES) writeFileSync(join(folder, `${entry}.example.ts`), exampleOf(entry).code);
+    const config = {
+      extends: join(ROOT, 'tsconfig.json'),
+      compilerOptions: { noEmit: true, incremental: false, noUnusedLocals: false },
+      include: ['*.example.ts', join(ROOT, 'engine/compile/tab.d.ts')],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+    });
+    expect(stdout.trim()).toBe('');
+  }, 120_000);
 
   it.each(ENTRIES)('the example of %s gives what it says', async (entry) => {
     const { code, checks } = exampleOf(entry);

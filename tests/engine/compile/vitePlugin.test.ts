@@ -89,7 +89,11 @@ it('gives a tab of definitions without settings and shared texts, and the new on
   const path = '/schemas/visit/day.json?tab';
   expect((await server.transformRequest(path))?.code).toContain('Not a date.');
   expect((await fetch(new URL(path, server.resolvedUrls?.local[0]))).status).toBe(200);
-  const shared = { messages: texts.messages, texts: texts.texts, formats: { ...texts.formats, date: { date: 'No such day.' } } };
+  const shared = {
+    messages: texts.messages,
+    texts: texts.texts,
+    formats: { ...texts.formats, date: { date: 'No such day.' } },
+  };
   writeFileSync(join(own, 'schemas/shared.json'), JSON.stringify(shared));
   await waitFor(async () => (await server.transformRequest(path))?.code).toContain('No such day.');
   await server.close();
