@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { circlesOf } from '../../scripts/lib/circles.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
@@ -129,6 +131,32 @@ it.each(REFUSED)('refuses in %s an import of %s', (path) => {
 
 it.each(ALLOWED)('allows in %s an import of %s', (path) => {
   expect(refused).not.toContain(path);
+});
+
+/** What lint does not look into: imports of types, globs, templates, addresses. The ground of the look is open to all. */
+const PRIVATE = /["'`](?:\.{1,2}\/)+engine\/\w+\/(?!theme\/base\.css)[^"'`]*/g;
+const OUTSIDE = ['src', 'server', 'contract', 'studio', 'stories', 'bench', 'examples', '.storybook'];
+
+it.each([
+  "type T = import('../engine/core/json').Json;",
+  "import.meta.glob('../../engine/core/*.ts');",
+  'await import(`../engine/react/$' + '{name}`);',
+  'require("../engine/core/json");',
+  "new URL('./engine/react/rjsf/uri.ts', import.meta.url);",
+])('knows %s as a way to a private file of the engine', (code) => {
+  expect(code.match(PRIVATE)).toHaveLength(1);
+  expect("import '../engine/react/theme/base.css'; import('../engine/core');".match(PRIVATE)).toBeNull();
+});
+
+it.each(OUTSIDE)('%s reaches the engine by its entries alone, whichever way', (folder) => {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(?:[mc]?[jt]sx?|html)$/.test(name) && !name.includes('node_modules/'));
+  expect(files.length).toBeGreaterThan(0);
+  const found = files.flatMap((name) =>
+    (readFileSync(join(ROOT, folder, name), 'utf8').match(PRIVATE) ?? []).map((path) => `${name}: ${path.slice(1)}`),
+  );
+  expect(found).toEqual(folder === 'src' ? ['vite-env.d.ts: ../engine/compile/tab.d.ts'] : []);
 });
 
 it('has no files that import each other in a circle', () => {
