@@ -50,6 +50,14 @@ export const MEASURES: Measure[] = [
     valuesOf: ({ weight: { script, style } }) => [(script + style) / 1000],
   },
   {
+    id: 'loaded',
+    title: 'size with definition',
+    unit: 'kB',
+    isTime: false,
+    what: 'The same with the compiled definition of the form, a file of its own with its texts: others make theirs in the page.',
+    valuesOf: ({ weight: { script, style, definition } }) => [(script + style + definition) / 1000],
+  },
+  {
     id: 'memory',
     title: 'memory',
     unit: 'MB',

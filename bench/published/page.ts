@@ -35,7 +35,7 @@ ${standingTable(report, 'ahead')}
 
 ## Charts
 
-Of each contender the median, and a line from the least to the greatest value. Axes of times and memory are logarithmic. Where there
+Of each contender the median, and a line from the least to the greatest value. The axis of the size alone begins at nothing; the others are logarithmic. Where there
 is none of a contender it does not do the thing, or was not measured. All figures stand in the [tables](#all-figures).
 
 ${measuresOf(report)
@@ -80,21 +80,21 @@ function circumstancesOf({ runs, ...report }: Report): string {
   return lines.join('\n');
 }
 
-const countedIn = ({ measured }: ReportRun, { chromium }: Pick<Report, 'chromium'>): string =>
-  `Counted on ${measured} in Chromium ${chromium}: sizes and memory. **Times were not measured in this run**; on a machine with
+const engineOf = ({ commit }: ReportRun) => (commit ? `, this engine as of ${commit}` : '');
+
+const countedIn = (run: ReportRun, { chromium }: Pick<Report, 'chromium'>): string =>
+  `Counted on ${run.measured}${engineOf(run)}, in Chromium ${chromium}: sizes and memory. **Times were not measured in this run**; on a machine with
 nothing else to do \`npm run bench:peers\` measures them, and writes them here with their charts.`;
 
-function measuredIn(
-  { measured, repetitions, loads }: ReportRun,
-  { chromium, processors }: Pick<Report, 'chromium' | 'processors'>,
-): string {
+function measuredIn(run: ReportRun, { chromium, processors }: Pick<Report, 'chromium' | 'processors'>): string {
+  const { measured, repetitions, loads } = run;
   const load = `load of the machine ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
   const times = repetitions === 1 ? '1 repetition' : `${repetitions} interleaved repetitions`;
   const few =
     repetitions < DECIDING_REPETITIONS
       ? ` That is fewer than ${DECIDING_REPETITIONS} repetitions: **no ratio of times below is decided**, they are what came out.`
       : '';
-  return `Measured on ${measured} in ${times}, Chromium ${chromium}, ${processors} processors at full speed, ${load}.${few}`;
+  return `Measured on ${measured}${engineOf(run)}, in ${times}, Chromium ${chromium}, ${processors} processors at full speed, ${load}.${few}`;
 }
 
 function chart(report: Report, measure: Measure): string {
@@ -116,7 +116,7 @@ function contenderTable(report: Report): string {
   const rows = contendersOf(report).map((contender) => {
     const { title, packages, how, tells, onLeaving = 'nothing' } = FACTS[contender];
     const versions = packages.map((name) => `${name} ${report.versions[name]}`).join('<br>');
-    return `| ${title} | ${versions || 'this commit'} | ${how} | ${tells} | ${onLeaving} |`;
+    return `| ${title} | ${versions || 'see above'} | ${how} | ${tells} | ${onLeaving} |`;
   });
   return [
     '| | versions | how | says what is missing on | when a field is left |',
@@ -132,5 +132,5 @@ function definitionsOf({ cells }: Report): string {
     .map(
       ({ fields, weight }) => `${Math.round(weight.definition / 1000)} kB for ${fields.toLocaleString('en-US')} fields`,
     );
-  return `Not in its size is the compiled definition of the form, with its texts (${sizes.join(', ')}): others make theirs in the page.`;
+  return `Not in its size is the compiled definition of the form, with its texts (${sizes.join(', ')}): others make theirs in the page. The row under it has both.`;
 }

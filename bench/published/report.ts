@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,8 @@ export interface ReportRun {
   /** The day, yyyy-mm-dd. */
   measured: string;
   repetitions: number;
+  /** This engine: the commit that was checked out, in short; none where git does not know. */
+  commit?: string;
   /** The load of the machine before and after every repetition. */
   loads: number[];
 }
@@ -47,7 +50,12 @@ export function reportOf({ chromium, loads, cells }: Found, { fields, repetition
   return {
     chromium,
     processors: availableParallelism(),
-    runs: [{ fields, measured: new Date().toISOString().slice(0, 10), repetitions, loads: loads.map(round) }],
+    runs: [
+      {
+        ...{ fields, measured: new Date().toISOString().slice(0, 10), repetitions, ...commit() },
+        loads: loads.map(round),
+      },
+    ],
     versions: versionsOf(contenders),
     cells: cells.map(({ contender, fields: count, weight, repetitions: all }) => ({
       contender: contender as Contender,
@@ -56,6 +64,11 @@ export function reportOf({ chromium, loads, cells }: Found, { fields, repetition
       repetitions: Object.fromEntries(KEPT.map((measure) => [measure, (all[measure] ?? []).map(round)])),
     })),
   };
+}
+
+function commit(): { commit?: string } {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? { commit: stdout.trim() } : {};
 }
 
 /** The lengths of the forms of a report, the shortest first. */

@@ -73,9 +73,22 @@ describe('the page of the benchmark', () => {
     const sizes = report(cell('ficha', 10, 0), cell('plain', 5, 0));
     const page = benchmarkPage(sizes);
     expect(page).toContain('**Times were not measured in this run**');
-    expect(page).toContain('| | size, kB | memory, MB |');
+    expect(page).toContain('| | size, kB | size with definition, kB | memory, MB |');
     expect(part(page, 'Where this engine is behind')).toContain('| size | 2 times plain inputs |');
-    expect(Object.keys(chartsOf(sizes))).toEqual(['size.svg', 'memory.svg']);
+    expect(Object.keys(chartsOf(sizes))).toEqual(['size.svg', 'loaded.svg', 'memory.svg']);
+  });
+
+  it('counts the definition of a form, where it is a file of its own, in a row of its own', () => {
+    const own = { ...cell('ficha', 10), weight: { script: 10_000, style: 0, definition: 5_000, heap: 1 } };
+    const page = benchmarkPage(report(own, cell('plain', 5)));
+    expect(part(page, 'Where this engine is behind')).toContain('| size | 2 times plain inputs |');
+    expect(part(page, 'Where this engine is behind')).toContain('| size with definition | 3 times plain inputs |');
+  });
+
+  it('says which engine was measured', () => {
+    const [run] = decided.runs;
+    const page = benchmarkPage({ ...decided, runs: [{ ...(run as (typeof decided.runs)[0]), commit: 'abc12345' }] });
+    expect(page).toContain('Measured on 2026-11-25, this engine as of abc12345, in 10 interleaved repetitions');
   });
 
   it('tells in words what a chart shows', () => {
@@ -97,7 +110,7 @@ describe('of forms of several lengths, measured one after the other', () => {
       [50, 50, 200, 200],
     ]);
     const page = benchmarkPage(both);
-    expect(page).toContain('- 50 fields: Measured on 2026-11-25 in 10 interleaved repetitions');
+    expect(page).toContain('- 50 fields: Measured on 2026-11-25, in 10 interleaved repetitions');
     expect(page).toContain('- 200 fields: Counted on 2026-11-25');
     expect(part(page, 'Where this engine is behind')).toContain(
       '| key | **1.98 times plain inputs (1.96 to 2)** | not measured |',
