@@ -17,12 +17,12 @@ export function toPointer(steps: readonly (string | number)[]): Pointer {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The value at these steps, or `undefined`. */
+/** The value at these steps, or `undefined`: what an object inherits, as `toString`, is none. */
 export function getAt(data: Json | undefined, steps: readonly (string | number)[]): Json | undefined {
   let value: Json | undefined = data;
   for (const step of steps) {
     if (Array.isArray(value)) value = value[Number(step)];
-    else if (isObject(value)) value = value[step];
+    else if (isObject(value)) value = Object.hasOwn(value, step) ? value[step] : undefined;
     else return undefined;
   }
   return value;
@@ -47,7 +47,7 @@ function write(
     return rows;
   }
   const object: JsonObject = isObject(node) ? { ...node } : {};
-  if (!last) object[step] = write(object[step], steps, depth + 1, value);
+  if (!last) object[step] = write(Object.hasOwn(object, step) ? object[step] : undefined, steps, depth + 1, value);
   else if (value === undefined) delete object[step];
   else object[step] = value;
   return object;
