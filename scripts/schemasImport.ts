@@ -3,7 +3,7 @@
  * tab of a form of rjsf, and all of it that did not come over, with its place and why. Ends with 2 when there is any such
  * thing, with 1 when there is no tab.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { checkImport, formatProblems, importTab, type NotCarried, slug } from '../engine/compile';
 import { isObject, type Json, type JsonObject } from '../engine/core';
@@ -20,6 +20,8 @@ interface Words {
   notJson(file: string, why: string): string;
   noObject(file: string): string;
   noFile(file: string): string;
+  isFolder(file: string): string;
+  notWritten(file: string, why: string): string;
 }
 
 const WORDS: Record<Language, Words> = {
@@ -31,6 +33,8 @@ const WORDS: Record<Language, Words> = {
     notJson: (file, why) => `"${file}" não é JSON: ${why}`,
     noObject: (file) => `"${file}" não contém um objeto.`,
     noFile: (file) => `O arquivo "${file}" não existe.`,
+    isFolder: (file) => `"${file}" é uma pasta, não um arquivo.`,
+    notWritten: (file, why) => `"${file}" não pôde ser gravado: ${why}`,
   },
   en: {
     noSchema: 'Name the schema: npm run schemas:import -- schema.json ui.json',
@@ -40,6 +44,8 @@ const WORDS: Record<Language, Words> = {
     notJson: (file, why) => `"${file}" is not JSON: ${why}`,
     noObject: (file) => `"${file}" holds no object.`,
     noFile: (file) => `There is no file "${file}".`,
+    isFolder: (file) => `"${file}" is a folder, not a file.`,
+    notWritten: (file, why) => `"${file}" could not be written: ${why}`,
   },
 };
 
@@ -71,8 +77,7 @@ await orSayWhy(() => {
   };
   const { tab, notCarried, problems } = checkImport(imported, around, names);
   const vocabulary = relative(dirname(out), resolve(values.dir, 'vocabulary/tab.schema.json')).replaceAll('\\', '/');
-  mkdirSync(dirname(out), { recursive: true });
-  writeFileSync(out, `${JSON.stringify({ ...tab, $schema: vocabulary }, null, 2)}\n`);
+  write(out, `${JSON.stringify({ ...tab, $schema: vocabulary }, null, 2)}\n`, words);
   for (const line of lines(notCarried, schemaFile, uiFile)) console.log(line);
   if (problems.length > 0) throw new Refused(formatProblems(problems, names));
   console.log(words.done(relative('', out), Object.keys(tab.schema.properties).length, notCarried.length));
@@ -95,7 +100,18 @@ function readObject(file: string, words: Words): JsonObject {
   return value;
 }
 
+/** The text of a file without the mark that some editors put before it. */
 function textOf(file: string, words: Words): string {
   if (!existsSync(file)) throw new Refused(words.noFile(file));
-  return readFileSync(file, 'utf8');
+  if (statSync(file).isDirectory()) throw new Refused(words.isFolder(file));
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+}
+
+function write(file: string, text: string, words: Words): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Refused(words.notWritten(relative('', file), (error as Error).message));
+  }
 }

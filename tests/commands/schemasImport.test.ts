@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { npmRun } from '../support/command';
@@ -62,5 +62,16 @@ describe('npm run schemas:import', () => {
       code: 1,
       output: 'Diga o esquema: npm run schemas:import -- esquema.json ui.json',
     });
+  });
+  it('reads a file that begins with a mark, and says what is a folder and where it cannot write', async () => {
+    const dir = temporaryFolder({ 'pets.json': `\uFEFF${JSON.stringify(schema)}` });
+    const [file, out] = [join(dir, 'pets.json'), join(dir, 'out.json')];
+    expect((await npmRun('schemas:import', [file, '--out', out])).code).toBe(2);
+    const folder = await npmRun('schemas:import', [dir, '--out', join(dir, 'other.json'), '--language', 'en']);
+    expect(folder).toEqual({ code: 1, output: `"${dir}" is a folder, not a file.` });
+    const below = await npmRun('schemas:import', [file, '--out', join(file, 'out.json'), '--language', 'en']);
+    expect(below.code).toBe(1);
+    expect(below.output).toMatch(/^".*out\.json" could not be written: .+$/);
+    expect(existsSync(join(dir, 'other.json'))).toBe(false);
   });
 });

@@ -15,9 +15,18 @@ export function dereferenced(placed: Placed, root: Source): Placed {
   if (refs.includes($ref)) {
     throw new NotSaid(placed.pointer, say`"$ref" volta a "${$ref}": uma definição não contém a si mesma.`);
   }
-  const found = $ref.startsWith('#') ? getAt(root, parsePointer(decodeURIComponent($ref.slice(1)))) : undefined;
+  const found = $ref.startsWith('#') ? getAt(root, parsePointer(decoded($ref.slice(1)))) : undefined;
   if (!isObject(found)) throw new NotSaid(placed.pointer, say`"$ref" "${$ref}" não está neste arquivo.`);
   return dereferenced({ ...placed, schema: { ...found, ...own }, refs: [...refs, $ref] }, root);
+}
+
+/** The pointer of a fragment; as it is where a `%` in it escapes nothing. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** A schema that stands in another one, by the way from there. */
