@@ -36,13 +36,14 @@ export function choiceOf(name: string, options: readonly Placed[]): Source {
   return { ...own, oneOf, ...(isFixed && own.default === undefined && { default: oneOf[0]?.const as Json }) };
 }
 
-/** The options of a field with their texts. */
+/** The options of a field with their texts, where it has no alternatives of another kind. */
 export function optionsOf(schema: Source): { code: Json; title?: string }[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.map((code) => ({ code }));
   if (!Array.isArray(schema.oneOf)) return undefined;
-  return schema.oneOf.flatMap((one) =>
+  const options = schema.oneOf.flatMap((one) =>
     isObject(one) && one.const !== undefined ? [{ code: one.const, title: String(one.title ?? one.const) }] : [],
   );
+  return options.length === schema.oneOf.length ? options : undefined;
 }
 
 /** The first field that conditions name. */

@@ -4,8 +4,9 @@ import { toPointer } from '../../core/pointer';
 import { type Said, say, type Words } from '../problems/say';
 import { areDifferent, choiceOf, codesAt, firstReference, namesOf, optionsOf } from './alternatives';
 import { codesOf, conditionOf, exactlyOne, type Ground, namesIn, negated, onlyThe } from './conditions';
+import { besideOptions, isOfObject, namedObject } from './kinds';
 import { NotSaid } from './notSaid';
-import { dereferenced, plainField, typeOf, within } from './resolve';
+import { dereferenced, isNull, plainField, typeOf, within } from './resolve';
 import { refusal } from './rules';
 import type { Drawn, Left, Need, Place, Placed, Source, When } from './types';
 
@@ -26,10 +27,14 @@ const NOT_OF_OBJECTS: Record<string, Said> = {
   maxProperties: say`O número de campos preenchidos não se limita.`,
   unevaluatedProperties: say`Campos que o esquema não nomeia são sempre recusados.`,
   default: say`Um grupo não tem valor inicial: diga-o em cada campo.`,
+  enum: say`Um grupo não tem opções: diga-as em cada campo.`,
+  const: say`Um grupo não tem opções: diga-as em cada campo.`,
   examples: say`Um grupo não tem exemplos.`,
   readOnly: say`Um grupo não se tranca: diga "readOnly" em cada campo.`,
   contentMediaType: say`O conteúdo de um texto não se descreve.`,
 };
+
+const NEVER_NULL = say`Um grupo está sempre aí: não é nulo.`;
 
 /** Walks an object and all of its branches. */
 export function collect(schema: Source, root: Source, pointer = ''): Collected {
@@ -62,6 +67,7 @@ class Walk {
       const parts = Array.isArray(placed.schema.allOf) ? placed.schema.allOf : [];
       for (const [index, part] of parts.entries()) {
         if (isObject(part)) this.object(within(placed, `/allOf/${index}`, part), here);
+        else this.never(part, `${placed.pointer}/allOf/${index}`);
       }
       this.leftOut(placed);
     });
@@ -73,6 +79,7 @@ class Walk {
       const way = `/properties${toPointer([name])}`;
       const at = placed.pointer + way;
       if (given === true) this.not(at, say`Um campo diz o seu tipo.`);
+      else this.never(given, at);
       if (isObject(given)) this.tried(at, () => this.property(name, within(placed, way, given), here));
     }
   }
@@ -83,22 +90,15 @@ class Walk {
     }
     const path = [...here.path, name];
     const direct = dereferenced(given, this.root);
-    if (this.isOfObject(direct)) {
-      this.place(path, { ...direct, schema: { ...direct.schema, type: 'object' }, when: here.when });
+    if (isOfObject(direct, this.root)) {
+      this.place(path, { ...direct, schema: namedObject(direct, this.root), when: here.when });
       this.object(direct, { path, when: here.when });
       return;
     }
     this.place(path, { ...plainField(given, this.root), when: here.when });
-  }
-
-  /** Whether a schema is of an object, by itself or by what it is laid together from. */
-  private isOfObject(placed: Placed): boolean {
-    const { allOf } = placed.schema;
-    const parts = Array.isArray(allOf) ? allOf.filter(isObject) : [];
-    return (
-      typeOf(placed.schema) === 'object' ||
-      parts.some((part) => this.isOfObject(dereferenced(within(placed, '', part), this.root)))
-    );
+    this.out.notCarried.push(...besideOptions(direct, this.root));
+    const { items } = direct.schema;
+    if (isObject(items)) this.out.notCarried.push(...besideOptions(within(direct, '/items', items), this.root));
   }
 
   private place(path: readonly string[], variant: Placed & { when: When }): void {
@@ -117,8 +117,10 @@ class Walk {
   }
 
   private conditional(placed: Placed, here: Here): void {
-    if (!isObject(placed.schema.if)) return;
-    const condition = conditionOf(within(placed, '/if', placed.schema.if), this.ground(here));
+    const { if: asked } = placed.schema;
+    if (typeof asked === 'boolean') this.branch(placed, asked ? 'then' : 'else', here, {});
+    if (!isObject(asked)) return;
+    const condition = conditionOf(within(placed, '/if', asked), this.ground(here));
     this.branch(placed, 'then', here, condition);
     this.branch(placed, 'else', here, negated(condition));
   }
@@ -142,7 +144,8 @@ class Walk {
         const when = with_(here.when, { [[...here.path, name].join('/')]: true });
         this.tried(at, () => {
           if (Array.isArray(needed)) this.required({ schema: { required: needed }, pointer: at }, { ...here, when });
-          if (isObject(needed)) this.dependency(name, dereferenced(within(placed, way, needed), this.root), here, when);
+          else if (!isObject(needed)) this.never(needed, at);
+          else this.dependency(name, dereferenced(within(placed, way, needed), this.root), here, when);
         });
       }
     }
@@ -154,7 +157,10 @@ class Walk {
     this.object({ ...placed, schema: rest }, { ...here, when });
     if (!Array.isArray(oneOf)) return;
     const branches = oneOf.flatMap((branch, index) => {
-      if (!isObject(branch)) return [];
+      if (!isObject(branch)) {
+        this.never(branch, `${placed.pointer}/oneOf/${index}`);
+        return [];
+      }
       return this.branchOf(name, dereferenced(within(placed, `/oneOf/${index}`, branch), this.root), here) ?? [];
     });
     const conditions = branches.map(({ condition }) => condition);
@@ -203,10 +209,14 @@ class Walk {
             throw new NotSaid(`${at}/${index}`, say`Uma alternativa que nunca vale não se escreve.`);
           return dereferenced(within(placed, `/${keyword}/${index}`, option), this.root);
         });
+        const some = options.filter((option) => !isNull(option.schema));
+        for (const option of options) if (!some.includes(option)) this.not(option.pointer, NEVER_NULL);
+        const [only, more] = some;
+        if (only && !more && options.length > 1) return this.object(only, here);
         const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
-        const isNew = options.some((option) => namesOf(option.schema).some((name) => !known.includes(name)));
-        if (isNew) this.choice(options, at, here, known);
-        else this.constraint(options, keyword, at, here);
+        const isNew = some.some((option) => namesOf(option.schema).some((name) => !known.includes(name)));
+        if (isNew) this.choice(some, at, here, known);
+        else this.constraint(some, keyword, at, here);
       });
     }
   }
@@ -232,6 +242,9 @@ class Walk {
       this.out.needs.push({ path: [...here.path, name], when: here.when, pointer });
     }
     for (const option of options) {
+      if (option.schema.description !== undefined) {
+        this.not(`${option.pointer}/description`, say`Uma opção não tem "${'description'}".`);
+      }
       const required = namesIn(option.schema.required).filter((each) => each !== name);
       const branch = this.branchOf(name, { ...option, schema: { ...option.schema, required } }, here);
       if (branch) this.object(branch.rest, { ...here, when: with_(here.when, branch.condition) });
@@ -262,6 +275,11 @@ class Walk {
 
   private not(pointer: string, reason: Words): void {
     this.out.notCarried.push({ file: 'schema', pointer, reason });
+  }
+
+  /** Lists what should be a schema of something and says that nothing may be there. */
+  private never(schema: Json, pointer: string): void {
+    if (!isObject(schema) && schema !== true) this.not(pointer, say`O que nunca vale não se escreve.`);
   }
 
   /** Runs a part of the walk; what the vocabulary cannot say is listed, and the part left out. */

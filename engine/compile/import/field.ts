@@ -91,7 +91,8 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
   } else Object.assign(field, options);
   const limits: Source[] = [];
   for (const [keyword, value] of Object.entries(schema)) {
-    if (IGNORED.includes(keyword) || keyword === 'enum' || keyword === 'oneOf') continue;
+    if (IGNORED.includes(keyword)) continue;
+    if ((keyword === 'enum' || keyword === 'oneOf') && (options || isSeveral)) continue;
     if (keyword === 'const' || keyword === 'default') {
       if (!isSeveral && value !== null && isOption(value, options)) field[keyword] = value;
       else if (value !== null) left(keyword, say`Não é um valor do campo.`);

@@ -2,8 +2,10 @@ import type { CollectionDefinition, FieldSchema, FieldUi, TabDefinition } from '
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { inWords, type Sentences, say, type Words } from '../problems/say';
+import { optionsOf } from './alternatives';
 import { collect } from './collect';
 import { importField } from './field';
+import { isOfObject } from './kinds';
 import { neededOf } from './needed';
 import { NotSaid } from './notSaid';
 import { schemaAt, uiAt } from './places';
@@ -151,12 +153,7 @@ class ImportedObject {
   }
 
   private isList(schema: Source): boolean {
-    return (
-      typeOf(schema) === 'array' &&
-      isObject(schema.items) &&
-      !Array.isArray(schema.items.enum) &&
-      !Array.isArray(schema.items.oneOf)
-    );
+    return typeOf(schema) === 'array' && isObject(schema.items) && !optionsOf(schema.items);
   }
 
   /** A list of objects: a collection whose rows are edited in place. */
@@ -169,7 +166,7 @@ class ImportedObject {
     const name = path.join('/');
     if (this.isRow || path.length > 1) throw new NotSaid(pointer, say`Uma lista fica na raiz da aba.`);
     const items = dereferenced({ schema: schema.items as Source, pointer: `${pointer}/items` }, this.root);
-    if (typeOf(items.schema) !== 'object')
+    if (!isOfObject(items, this.root))
       throw new NotSaid(pointer, say`Uma lista é de objetos, ou de opções que se marcam.`);
     const words = wordsOf(ui, uiPointer);
     const rowUi = isObject(ui) ? ui.items : undefined;

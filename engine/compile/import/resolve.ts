@@ -49,7 +49,7 @@ export function plainField(placed: Placed, root: Source): Placed {
     const inner = within(outer, `/allOf/${index}`, part);
     return together(all, plainField(inner, root).schema, inner.pointer);
   }, own);
-  return { ...outer, schema: withoutNull(whole) };
+  return withoutNull({ ...outer, schema: whole }, root);
 }
 
 /** Two schemas that both hold. */
@@ -71,8 +71,11 @@ function together(one: Source, other: Source, pointer: string): Source {
 
 const isSaying = (key: string) => ['title', 'description', 'default', '$comment'].includes(key);
 
-function withoutNull(schema: Source): Source {
-  const { type, enum: options, anyOf, ...rest } = schema;
+/** Whether a schema takes null and nothing else. */
+export const isNull = (schema: Source) => schema.type === 'null' || codeOf(schema) === null;
+
+function withoutNull(placed: Placed, root: Source): Placed {
+  const { type, enum: options, anyOf, ...rest } = placed.schema;
   const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : undefined;
   const result: Source = { ...rest };
   if (types?.length === 1) result.type = types[0] as Json;
@@ -83,15 +86,20 @@ function withoutNull(schema: Source): Source {
     ['oneOf', rest.oneOf],
   ] as const) {
     if (!Array.isArray(given)) continue;
-    const left = given.filter((option) => !(isObject(option) && (option.type === 'null' || option.const === null)));
+    const all = given.filter(isObject).map((option) => dereferenced({ ...placed, schema: option }, root));
+    const left = all.filter(({ schema }) => !isNull(schema));
+    const others = given.filter((option) => !isObject(option));
     delete result[key];
-    const [only] = left;
-    if (left.length === 1 && isObject(only) && left.length < given.length) return withoutNull({ ...result, ...only });
-    const isOptions = left.length > 0 && left.every((option) => isObject(option) && codeOf(option) !== undefined);
-    if (isOptions) result.oneOf = left.map((option) => optionOf(option as Source));
-    else result[key] = left;
+    const [only, more] = left;
+    if (only && !more && others.length === 0 && all.length > 1) {
+      return plainField({ ...only, schema: { ...result, ...only.schema } }, root);
+    }
+    const schemas = left.map(({ schema }) => schema);
+    const isOptions = left.length > 0 && others.length === 0 && schemas.every((schema) => codeOf(schema) !== undefined);
+    if (isOptions) result.oneOf = schemas.map(optionOf);
+    else result[key] = [...schemas, ...others];
   }
-  return result;
+  return { ...placed, schema: result };
 }
 
 /** The one value that a schema takes. */
@@ -105,14 +113,30 @@ function optionOf(option: Source): Source {
   return { const: code, title: typeof option.title === 'string' ? option.title : String(code) };
 }
 
-/** What a schema is the type of, also where only its other keywords tell. */
-export function typeOf({ type, const: code, enum: options, properties, items, oneOf }: Source): string | undefined {
+/** What a schema is the type of, also where only its other keywords tell; "or null" is no type of its own. */
+export function typeOf(schema: Source): string | undefined {
+  const { type, const: code, enum: options, properties, items, oneOf, anyOf } = schema;
   if (typeof type === 'string') return type;
-  if (Array.isArray(type)) return undefined;
+  if (Array.isArray(type)) {
+    const [only, more] = type.filter((name) => name !== 'null');
+    return typeof only === 'string' && more === undefined ? only : undefined;
+  }
   if (isObject(properties)) return 'object';
   if (items !== undefined) return 'array';
-  const first = Array.isArray(oneOf) && isObject(oneOf[0]) ? oneOf[0].const : undefined;
-  const sample = code ?? (Array.isArray(options) ? options[0] : undefined) ?? first;
-  if (typeof sample === 'number') return Number.isInteger(sample) ? 'integer' : 'number';
-  return typeof sample === 'string' || typeof sample === 'boolean' ? typeof sample : undefined;
+  const alternatives = [oneOf, anyOf].flatMap((given) => (Array.isArray(given) ? given : []));
+  const some = alternatives.filter((each) => !(isObject(each) && isNull(each)));
+  const codes = code !== undefined ? [code] : Array.isArray(options) ? options : some.filter(isObject).flatMap(codeIn);
+  const [sample] = codes;
+  if (typeof sample === 'number') {
+    return codes.every((each) => typeof each !== 'number' || Number.isInteger(each)) ? 'integer' : 'number';
+  }
+  if (sample !== undefined)
+    return typeof sample === 'string' || typeof sample === 'boolean' ? typeof sample : undefined;
+  const [first, ...others] = new Set(some.map((each) => (isObject(each) ? typeOf(each) : undefined)));
+  return others.length === 0 ? first : undefined;
 }
+
+const codeIn = (schema: Source): Json[] => {
+  const code = codeOf(schema);
+  return code === undefined ? [] : [code];
+};

@@ -20,3 +20,106 @@ describe('a name of a definition', () => {
     expect([fields.a, left]).toEqual([{ ...text, title: 'A' }, []]);
   });
 });
+
+const group = { type: 'object', properties: { x: text }, required: ['x'] };
+const nothing = { type: 'null' };
+
+describe('an object or null', () => {
+  it.each<[string, object, string[]]>([
+    ['anyOf', { anyOf: [group, nothing] }, ['/properties/g/anyOf/1']],
+    ['oneOf', { oneOf: [nothing, group] }, ['/properties/g/oneOf/0']],
+    ['a definition', { anyOf: [{ $ref: '#/definitions/group' }, nothing] }, ['/properties/g/anyOf/1']],
+    ['a list of types', { ...group, type: ['object', 'null'] }, []],
+    ['a definition that may be null', { $ref: '#/definitions/either' }, ['/properties/g/anyOf/1']],
+    ['a part', { allOf: [{ anyOf: [group, nothing] }] }, ['/properties/g/allOf/0/anyOf/1']],
+  ])('is the object: %s', (_, g, expected) => {
+    const definitions = { group: { ...group, title: 'Group' }, either: { anyOf: [group, nothing] } };
+    const { tab, fields, left } = imported({ g }, { definitions });
+    expect(fields.g).toEqual({ type: 'object', properties: { x: { ...text, title: 'x' } }, required: ['x'] });
+    expect(tab.uiSchema['ui:sections']?.map(({ fields: names }) => names)).toEqual([['g/x']]);
+    expect(left).toEqual(expected);
+  });
+
+  it('is called as the object where it has no title of its own', () => {
+    const g = { anyOf: [{ $ref: '#/definitions/group' }, nothing] };
+    const { tab } = imported({ g }, { definitions: { group: { ...group, title: 'Group' } } });
+    expect(tab.uiSchema['ui:sections']?.map(({ title }) => title)).toEqual(['Group']);
+  });
+
+  it('a definition of a field or null is the field, one of itself is listed', () => {
+    const definitions = {
+      color: { type: 'string', enum: ['red', 'blue'], title: 'Color' },
+      node: { type: 'object', properties: { name: text, next: { anyOf: [{ $ref: '#/definitions/node' }, nothing] } } },
+    };
+    const c = { anyOf: [{ $ref: '#/definitions/color' }, nothing] };
+    const { fields, left } = imported({ c, g: { $ref: '#/definitions/node' } }, { definitions });
+    expect(fields.c).toEqual(definitions.color);
+    expect(left).toEqual(['/properties/g/properties/next/anyOf/0']);
+  });
+});
+
+describe('an object that says its type only in its alternatives', () => {
+  const kind = (code: string, own: object) => ({ properties: { kind: { const: code }, ...own }, required: ['kind'] });
+
+  it('is an object', () => {
+    const { fields, left } = imported({ g: { oneOf: [kind('a', { x: text }), kind('b', { y: text })] } });
+    expect(Object.keys(fields.g?.properties ?? {})).toEqual(['kind', 'x', 'y']);
+    expect(left).toEqual([]);
+  });
+
+  it('is the row of a list, which has no options', () => {
+    const items = { oneOf: [kind('a', { x: text }), kind('b', { y: text })] };
+    const { fields, left } = imported({ l: { type: 'array', items } });
+    expect(Object.keys(fields.l?.items?.properties ?? {})).toEqual(['kind', 'x', 'y']);
+    expect(left).toEqual([]);
+  });
+
+  it('is listed where nothing tells its alternatives apart', () => {
+    const items = { oneOf: [{ properties: { x: text } }, { properties: { y: text } }] };
+    const { fields, left } = imported({ a: text, l: { type: 'array', items } }, {});
+    expect([Object.keys(fields), left]).toEqual([['a'], ['/properties/l/items/oneOf', '/properties/l']]);
+  });
+});
+
+describe('what never holds', () => {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  const branches = { if: { required: ['a'] }, then: { properties: { b: false } }, else: { properties: { b: false } } };
+
+  it.each<[string, object, string[]]>([
+    ['a part', { allOf: [false] }, ['/allOf/0']],
+    ['a field', { properties: { a: text, b: false } }, ['/properties/b']],
+    ['a field in a branch', branches, ['/then/properties/b', '/else/properties/b']],
+    ['a dependency', { dependencies: { a: false } }, ['/dependencies/a']],
+    ['a value of a dependency', { dependencies: { a: { oneOf: [false] } } }, ['/dependencies/a/oneOf/0']],
+  ])('is listed: %s', (_, rest, expected) => {
+    expect(imported({ a: text, b: text }, rest).left).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('what always and what never is asked chooses the branch', () => {
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const rest = { then: { required: ['a'] }, else: { required: ['b'] } };
+    expect(imported({ a: text, b: text }, { ...rest, if: true }).tab.schema.required).toEqual(['a']);
+    expect(imported({ a: text, b: text }, { ...rest, if: false }).tab.schema.required).toEqual(['b']);
+  });
+});
+
+describe('options', () => {
+  it('of the form and of a group are listed', () => {
+    const g = { ...group, enum: [{ x: 'a' }] };
+    expect(imported({ g }, { const: { g: { x: 'a' } } }).left).toEqual(['/properties/g/enum', '/const']);
+  });
+
+  it('say no more than their value and text', () => {
+    const option = { const: 'a', title: 'A', description: 'First.', pattern: '^a$' };
+    const l = { type: 'array', uniqueItems: true, items: { type: 'string', anyOf: [option] } };
+    const { left } = imported({ a: { oneOf: [nothing, option, { const: 'b' }] }, l });
+    const words = ['description', 'pattern'];
+    expect(left).toEqual(expect.arrayContaining(words.map((word) => `/properties/a/oneOf/1/${word}`)));
+    expect(left).toEqual(expect.arrayContaining(words.map((word) => `/properties/l/items/anyOf/0/${word}`)));
+  });
+
+  it('that are none are listed', () => {
+    const { fields, left } = imported({ a: { ...text, oneOf: [{ minLength: 2 }, { maxLength: 1 }] } });
+    expect([fields.a, left]).toEqual([{ ...text, title: 'a' }, ['/properties/a/oneOf']]);
+  });
+});

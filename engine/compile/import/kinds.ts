@@ -1,0 +1,60 @@
+import { isObject } from '../../core/json';
+import { say } from '../problems/say';
+import { codeOf, dereferenced, isNull, typeOf, within } from './resolve';
+import type { Left, Placed, Source } from './types';
+
+const KEYWORDS = ['anyOf', 'oneOf'] as const;
+
+/** The schemas of a list of them with their places, `$ref`s followed. */
+function listed(placed: Placed, keyword: 'allOf' | (typeof KEYWORDS)[number], root: Source): Placed[] {
+  const given = placed.schema[keyword];
+  const schemas = Array.isArray(given) ? given : [];
+  return schemas.flatMap((schema, index) =>
+    isObject(schema) ? [dereferenced(within(placed, `/${keyword}/${index}`, schema), root)] : [],
+  );
+}
+
+/** What a schema may be, but for null. */
+const alternativesOf = (placed: Placed, root: Source): Placed[] =>
+  KEYWORDS.flatMap((keyword) => listed(placed, keyword, root)).filter(({ schema }) => !isNull(schema));
+
+/** Whether a schema is of an object, by itself, by what it is laid together from, or by all that it may be. */
+export function isOfObject(placed: Placed, root: Source): boolean {
+  const type = typeOf(placed.schema);
+  if (type !== undefined) return type === 'object';
+  const alternatives = alternativesOf(placed, root);
+  return (
+    listed(placed, 'allOf', root).some((part) => isOfObject(part, root)) ||
+    (alternatives.length > 0 && alternatives.every((each) => isOfObject(each, root)))
+  );
+}
+
+/** What an object is called: as its only alternative is where it says nothing itself. */
+export function namedObject(placed: Placed, root: Source): Source {
+  const [only, more] = alternativesOf(placed, root);
+  const { title, description } = only?.schema ?? {};
+  const named = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
+  return { ...(!more && named), ...placed.schema, type: 'object' };
+}
+
+/** Words of an option that are taken up, or say nothing beside its value. */
+const OF_OPTION = ['const', 'enum', 'title', 'type', '$comment', '$id'];
+
+/** What the options of a field say beside their values and texts. */
+export function besideOptions(placed: Placed, root: Source): Left[] {
+  return KEYWORDS.flatMap((keyword) => {
+    const options = listed(placed, keyword, root).filter(({ schema }) => !isNull(schema));
+    if (options.some(({ schema }) => codeOf(schema) === undefined)) return [];
+    return options.flatMap(({ schema, pointer }) =>
+      Object.keys(schema)
+        .filter((word) => !OF_OPTION.includes(word))
+        .map(
+          (word): Left => ({
+            file: 'schema',
+            pointer: `${pointer}/${word}`,
+            reason: say`Uma opção não tem "${word}".`,
+          }),
+        ),
+    );
+  });
+}
