@@ -3,12 +3,13 @@ import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { type Said, say, type Words } from '../problems/say';
 import { areDifferent, choiceOf, codesAt, firstReference, namesOf, optionsOf } from './alternatives';
-import { codesOf, conditionOf, exactlyOne, type Ground, namesIn, negated, onlyThe } from './conditions';
+import { codesOf, conditionOf, exactlyOne, namesIn, negated, onlyThe } from './conditions';
 import { besideOptions, isOfObject, namedObject } from './kinds';
 import { NotSaid } from './notSaid';
 import { dereferenced, isNull, plainField, typeOf, within } from './resolve';
 import { refusal } from './rules';
 import type { Drawn, Left, Need, Place, Placed, Source, When } from './types';
+import type { Ground, TypesAt } from './valueCondition';
 
 /** All that a schema says of the fields of an object, whatever branch it says it in. */
 export interface Collected {
@@ -36,11 +37,18 @@ const NOT_OF_OBJECTS: Record<string, Said> = {
 
 const NEVER_NULL = say`Um grupo está sempre aí: não é nulo.`;
 
-/** Walks an object and all of its branches. */
+/** Walks an object and all of its branches: once for the types of its fields, then for what conditions say of them. */
 export function collect(schema: Source, root: Source, pointer = ''): Collected {
+  const first = walked({ schema, pointer }, root, () => undefined);
+  return walked({ schema, pointer }, root, (name) => {
+    const variants = first.places.get(name)?.variants ?? [];
+    return variants.map((variant) => typeOf(variant.schema) ?? '');
+  });
+}
+
+function walked(placed: Placed, root: Source, typesAt: TypesAt): Collected {
   const collected: Collected = { places: new Map(), needs: [], drawn: [], notCarried: [] };
-  const walk = new Walk(root, collected);
-  walk.object({ schema, pointer }, { path: [], when: [] });
+  new Walk(root, typesAt, collected).object(placed, { path: [], when: [] });
   return collected;
 }
 
@@ -52,6 +60,7 @@ interface Here {
 class Walk {
   constructor(
     readonly root: Source,
+    readonly typesAt: TypesAt,
     readonly out: Collected,
   ) {}
 
@@ -270,7 +279,7 @@ class Walk {
   }
 
   private ground({ path }: Here): Ground {
-    return { path, root: this.root };
+    return { path, root: this.root, typesAt: this.typesAt };
   }
 
   private not(pointer: string, reason: Words): void {

@@ -3,17 +3,9 @@ import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { say } from '../problems/say';
 import { NotSaid } from './notSaid';
-import { dereferenced, plainField, typeOf, within } from './resolve';
-import type { Placed, Source } from './types';
-
-/** Where the names of a condition start, and the file that its `$ref`s are in. */
-export interface Ground {
-  path: readonly string[];
-  root: Source;
-}
-
-/** Words of a schema that say nothing of a value. */
-const SAYINGS = ['title', 'description', '$comment', '$id', 'default', 'examples', 'type', 'additionalProperties'];
+import { dereferenced, plainField, typeOf } from './resolve';
+import type { Placed } from './types';
+import { type Ground, hasType, inside, isNothing, ofType, SAYINGS, valueCondition } from './valueCondition';
 
 /**
  * When an object meets a schema, as a condition of the vocabulary. As in JSON Schema a property that is absent meets all but
@@ -37,6 +29,7 @@ export function conditionOf(given: Placed, ground: Ground): Condition {
     else if (key === 'anyOf') parts.push({ anyOf: each() });
     else if (key === 'oneOf') parts.push(exactlyOne(each()));
     else if (key === 'not') parts.push(negated(conditionOf(inside(outer, '/not', value), ground)));
+    else if (key === 'type') ofType(outer, hasType(ground, []));
     else if (!SAYINGS.includes(key) && key !== 'properties' && key !== 'required' && key !== '$ref') {
       throw new NotSaid(`${pointer}/${key}`, say`Uma condição não tem "${key}".`);
     }
@@ -94,60 +87,16 @@ export const namesIn = (value: Json | undefined) =>
 
 const reference = ({ path }: Ground, name: string) => [...path, name].join('/');
 
-/** @throws NotSaid for `false` */
-function inside(outer: Placed, way: string, schema: Json): Placed {
-  if (schema === true) return within(outer, way, {});
-  if (!isObject(schema)) throw new NotSaid(outer.pointer + way, say`Uma condição que nunca vale não se escreve.`);
-  return within(outer, way, schema);
-}
-
 function ofProperty(name: string, given: Placed, isRequired: boolean, ground: Ground): Condition {
   const inner = plainField(given, ground.root);
   if (typeOf(inner.schema) === 'object') return conditionOf(inner, { ...ground, path: [...ground.path, name] });
   const at = reference(ground, name);
-  const value = valueCondition(inner);
+  // An empty field is an absent one.
+  if (isNothing(inner.schema) && !isRequired) return { [at]: false };
+  const value = valueCondition(inner, hasType(ground, [name]));
   const keys = Object.keys(value);
   if (keys.length === 0) return isRequired ? { [at]: true } : {};
   const isOnEmpty = keys.every((key) => key === 'not');
   if (isRequired) return isOnEmpty ? { allOf: [{ [at]: true }, { [at]: value }] } : { [at]: value };
   return isOnEmpty ? { [at]: value } : { anyOf: [{ [at]: false }, { [at]: value }] };
 }
-
-/** Keywords that say the same of a value in a schema and in a condition. */
-export const VALUE_KEYWORDS = [
-  'const',
-  'enum',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-] as const;
-
-/** What a value must be, in the keywords of a condition. @throws NotSaid */
-export function valueCondition(given: Placed): ValueSchema {
-  const result: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(given.schema)) {
-    if (VALUE_KEYWORDS.includes(key as (typeof VALUE_KEYWORDS)[number])) result[key] = value;
-    else if (
-      key === 'oneOf' &&
-      Array.isArray(value) &&
-      value.every((one) => isObject(one) && one.const !== undefined)
-    ) {
-      result.enum = value.map((one) => (one as Source).const as Json);
-    } else if (key === 'anyOf' && Array.isArray(value)) {
-      result.anyOf = value.map((one, index) => valueCondition(inside(given, `/anyOf/${index}`, one)) as Json);
-    } else if (key === 'not') result.not = valueCondition(inside(given, '/not', value)) as Json;
-    else if (key === 'exclusiveMinimum' && typeof value === 'number')
-      result.not = beyond(result.not, { maximum: value });
-    else if (key === 'exclusiveMaximum' && typeof value === 'number')
-      result.not = beyond(result.not, { minimum: value });
-    else if (!SAYINGS.includes(key) && key !== 'enumNames')
-      throw new NotSaid(`${given.pointer}/${key}`, say`Uma condição não tem "${key}".`);
-  }
-  return result as ValueSchema;
-}
-
-/** One more thing that a value is not. */
-const beyond = (not: Json | undefined, more: Source): Json => (not === undefined ? more : { anyOf: [not, more] });

@@ -1,8 +1,10 @@
 import { isEqual, type Json } from '../../core/json';
 import { say } from '../problems/say';
-import { codesOf, negated, VALUE_KEYWORDS, valueCondition } from './conditions';
+import { codesOf, negated } from './conditions';
+import { typeOf } from './resolve';
 import { refusal } from './rules';
 import type { Drawn, Left, Place, Placed, Source, Variant, When } from './types';
+import { VALUE_KEYWORDS, valueCondition } from './valueCondition';
 
 /** One schema of a field of which branches say different things, and the rules that make up for the rest. */
 export interface Joined {
@@ -28,7 +30,7 @@ export function joined(place: Place): Joined {
     const limits: Source = {};
     for (const [keyword, value] of Object.entries(variant.schema)) {
       if (isEqual(base.schema[keyword], value) || keyword === '$comment') continue;
-      if (keyword === 'type' && !('type' in base.schema)) continue;
+      if (keyword === 'type' && isTypeOf(base.schema, value)) continue;
       if (LIMITS.includes(keyword)) limits[keyword] = value;
       else notCarried.push(saidTwice(place, `${variant.pointer}/${keyword}`, base));
     }
@@ -38,6 +40,10 @@ export function joined(place: Place): Joined {
   }
   return { placed: base, drawn, notCarried };
 }
+
+/** Whether a schema is of a type that it does not say, as its values tell. */
+const isTypeOf = (schema: Source, type: Json) =>
+  !('type' in schema) && [typeOf(schema), typeOf(schema) === 'integer' && 'number'].includes(type as string);
 
 /** What an object is called in branches, where the first that names it says otherwise. */
 export function otherNames(place: Place): Left[] {

@@ -123,3 +123,47 @@ describe('options', () => {
     expect([fields.a, left]).toEqual([{ ...text, title: 'a' }, ['/properties/a/oneOf']]);
   });
 });
+
+describe('the type in a condition', () => {
+  const fields = { a: text, n: { type: 'integer' }, b: text, o: group };
+  const when = (a: object, required?: string[]) => ({
+    if: { properties: a, ...(required && { required }) },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['b'] },
+  });
+  const needs = (test: object) => {
+    const { tab, left } = imported(fields, test);
+    return [tab.rules?.map((rule) => rule.when), tab.schema.required, left];
+  };
+
+  it.each<[string, object, object, string[]]>([
+    ['null', { a: { type: 'null' } }, { a: false }, []],
+    ['null or a value', { a: { type: ['string', 'null'], const: 'x' } }, { a: 'x' }, ['a']],
+    ['its own', { a: { type: 'string' } }, { a: true }, ['a']],
+    ['a wider one', { n: { type: 'number', minimum: 2 } }, { n: { minimum: 2 } }, ['n']],
+    ['not null', { a: { not: { type: 'null' } } }, { a: true }, ['a']],
+    ['an object', { o: { type: 'object', properties: { x: { const: 'y' } }, required: ['x'] } }, { 'o/x': 'y' }, ['o']],
+  ])('means what it says: %s', (_, properties, expected, required) => {
+    const plain = JSON.parse(JSON.stringify(expected).replace(/:"(\w)"/g, ':{"const":"$1"}'));
+    const [rules, always, left] = needs(when(properties, required.filter((name) => name !== 'o')));
+    expect([rules, always, left]).toEqual([[plain], undefined, []]);
+  });
+
+  it.each<[string, object, string[], string]>([
+    ['another', { a: { type: 'integer' } }, [], '/if/properties/a/type'],
+    ['a narrower one', { n: { type: ['string', 'boolean'] } }, ['n'], '/if/properties/n/type'],
+    ['null of what must be there', { a: { type: 'null' } }, ['a'], '/if/properties/a/type'],
+    ['not its own', { a: { not: { type: 'string' } } }, [], '/if/properties/a/not'],
+    ['none of an object', { o: { type: 'string' } }, [], '/if/properties/o/type'],
+    ['one of several', { a: { anyOf: [{ type: 'integer' }, { const: 'x' }] } }, [], '/if/properties/a/anyOf/0/type'],
+  ])('is listed where the field is of no such type: %s', (_, properties, required, pointer) => {
+    expect(needs(when(properties, required))).toEqual([undefined, undefined, [pointer]]);
+  });
+
+  it('is listed in a branch where the values of the field are of another', () => {
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const of = (type: string) => ({ if: { required: ['b'] }, then: { properties: { c: { type } } } });
+    expect(imported({ b: text, c: { enum: ['x'] } }, of('string')).left).toEqual([]);
+    expect(imported({ b: text, c: { enum: ['x'] } }, of('null')).left).toEqual(['/then/properties/c/type']);
+  });
+});
