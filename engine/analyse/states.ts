@@ -9,7 +9,7 @@ import type { TabState } from '../core/state/state';
 import { blankContext } from './blankContext';
 import type { Reads } from './reads';
 import type { Subject } from './subject';
-import { type WitnessInput, witnessesOf, witnessesOfUnknown } from './witnesses';
+import { LONGEST, lengthsIn, type WitnessInput, witnessesOf, witnessesOfUnknown } from './witnesses';
 
 /** Something that has several values while a question is put. */
 export interface Variable {
@@ -84,16 +84,14 @@ function listsOf(
       [{}],
     )
     .slice(0, MOST_ROWS);
-  const lengths = (reads.nodes.get(list.node) ?? []).flatMap((asked) =>
-    isObject(asked) ? [asked.minItems, asked.maxItems] : [],
-  );
-  const more = lengths.flatMap((length) => (typeof length === 'number' ? [length, length + 1] : []));
+  const lengths = (reads.nodes.get(list.node) ?? []).flatMap((asked) => (isObject(asked) ? lengthsIn(asked) : []));
+  const more = lengths.flatMap((length) => [length, length + 1]);
   const [first = {}] = rows;
   const values = [
     undefined,
     ...rows.map((row) => [row]),
     ...rows.flatMap((row) => rows.slice(0, 4).map((other) => [row, other])),
-    ...more.filter((length) => length > 2).map((length) => Array.from({ length }, () => first)),
+    ...more.filter((length) => length > 2 && length <= LONGEST).map((length) => Array.from({ length }, () => first)),
   ];
   return { values, isSample: rowFields.reduce((product, [, each]) => product * each.length, 1) > MOST_ROWS };
 }

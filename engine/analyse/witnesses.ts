@@ -25,11 +25,33 @@ export function witnessesOf(
   input: WitnessInput,
 ): (Json | undefined)[] {
   const named = conditions.flatMap((condition) => (isObject(condition) ? namedBy(condition, input) : []));
-  const offered = schema.oneOf?.map((option) => option.const) ?? schema.enum;
+  if (schema.type === 'array') return unique([undefined, ...named, ...listsOf(schema, conditions)]);
+  const offered = codesOf(schema);
   if (!offered) return unique([undefined, ...named, ...anyOf(schema, input)]);
   const other = offered.find((option) => !named.some((value) => isEqual(value, option)));
   return unique([undefined, ...offered.filter((option) => named.some((value) => isEqual(value, option))), other]);
 }
+
+const codesOf = ({ oneOf, enum: codes }: FieldSchema) => oneOf?.map((option) => option.const) ?? codes;
+
+/** No condition is tried with longer lists: no form has them. */
+export const LONGEST = 1000;
+
+/** Lists of the lengths at which conditions change their answer; of options each is there once, so that these may be all. */
+function listsOf({ items = {} }: FieldSchema, conditions: readonly ValueCondition[]): Json[] {
+  const options = codesOf(items);
+  const limits = conditions.flatMap((condition) => (isObject(condition) ? lengthsIn(condition) : []));
+  const lengths = [1, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1])];
+  return lengths
+    .filter((length) => length > 0 && length <= (options?.length ?? LONGEST))
+    .map((length) => options?.slice(0, length) ?? Array<Json>(length).fill('x'));
+}
+
+/** The lengths of lists that a condition names. */
+export const lengthsIn = ({ minItems, maxItems, not, anyOf: any = [] }: ValueSchema): number[] => [
+  ...[minItems, maxItems].filter((limit) => limit !== undefined),
+  ...[...(not ? [not] : []), ...any].flatMap(lengthsIn),
+];
 
 /** Values of something that no schema describes: what the user's record, another tab or a row of the server holds. */
 export const witnessesOfUnknown = (conditions: readonly ValueCondition[], input: WitnessInput): (Json | undefined)[] =>
@@ -88,7 +110,6 @@ function anyOf(schema: FieldSchema, { formats }: WitnessInput): Json[] {
   const examples = schema.format === undefined ? undefined : formats[schema.format]?.examples.valid;
   if (examples) return examples.slice(0, 2);
   if (schema.type === 'boolean') return [true, false];
-  if (schema.type === 'array') return [['x']];
   return schema.type === 'number' || schema.type === 'integer' ? [0, 1] : ['x', 'y'];
 }
 
