@@ -21,10 +21,14 @@ const FORMATS: Record<string, string> = { date: 'date', email: 'email' };
 
 const WIDGETS: Record<string, string> = {
   checkboxes: 'checkboxes',
+  password: 'password',
   radio: 'radio',
   select: 'select',
   textarea: 'textarea',
 };
+
+/** Widgets of texts; that of passwords has no format beside it. */
+const OF_TEXTS = ['textarea', 'password'];
 
 /** Widgets of rjsf that only change how the same field looks. */
 const LOOKS = ['text', 'updown', 'checkbox', 'date', 'alt-date', 'email'];
@@ -187,7 +191,8 @@ function setWidget({ field, ui, words, hasOptions }: Shown, notCarried: Left[]):
   if (
     own &&
     needsOptions === (hasOptions || field.type === 'array') &&
-    (own !== 'textarea' || field.type === 'string')
+    (!OF_TEXTS.includes(own) || field.type === 'string') &&
+    (own !== 'password' || field.format === undefined)
   ) {
     if (own !== 'select' && field.type !== 'array') ui['ui:widget'] = own;
   } else if (wanted === 'date' || wanted === 'alt-date' || wanted === 'email') {
