@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { checkImport, formatProblems, importTab, type NotCarried, slug } from '../engine/compile';
+import { checkImport, importTab, type NotCarried, slug } from '../engine/compile';
 import { isObject, type Json, type JsonObject } from '../engine/core';
 import { type Language, languageOf, languageOption, problemsIn } from './lib/language';
 import { readWords } from './lib/readWords';
@@ -22,6 +22,7 @@ interface Words {
   noFile(file: string): string;
   isFolder(file: string): string;
   notWritten(file: string, why: string): string;
+  refused(file: string): string;
 }
 
 const WORDS: Record<Language, Words> = {
@@ -35,6 +36,7 @@ const WORDS: Record<Language, Words> = {
     noFile: (file) => `O arquivo "${file}" não existe.`,
     isFolder: (file) => `"${file}" é uma pasta, não um arquivo.`,
     notWritten: (file, why) => `"${file}" não pôde ser gravado: ${why}`,
+    refused: (file) => `A aba não passa na verificação: "${file}" não foi gravado.`,
   },
   en: {
     noSchema: 'Name the schema: npm run schemas:import -- schema.json ui.json',
@@ -46,6 +48,7 @@ const WORDS: Record<Language, Words> = {
     noFile: (file) => `There is no file "${file}".`,
     isFolder: (file) => `"${file}" is a folder, not a file.`,
     notWritten: (file, why) => `"${file}" could not be written: ${why}`,
+    refused: (file) => `The tab does not pass the check: "${file}" was not written.`,
   },
 };
 
@@ -72,14 +75,17 @@ await orSayWhy(() => {
     throw new Refused([...lines(imported.notCarried, schemaFile, uiFile), words.nothing].join('\n'));
   }
   const around = {
-    shared: textOf(join(values.dir, 'shared.json'), words),
+    shared: JSON.stringify(readObject(join(values.dir, 'shared.json'), words)),
     settings: textOf(join(values.dir, 'settings.json'), words),
   };
   const { tab, notCarried, problems } = checkImport(imported, around, names);
+  for (const line of lines(notCarried, schemaFile, uiFile)) console.log(line);
+  // The wizard in which the tab was checked is on no disk: of its files only the places are named.
+  const nameOf = (file: string) => (existsSync(join(values.dir, file)) ? join(values.dir, file) : '');
+  const wrong = problems.map(({ file, pointer, code, message }) => `${nameOf(file)}#${pointer}  ${code}  ${message}`);
+  if (wrong.length > 0) throw new Refused([...wrong, words.refused(relative('', out))].join('\n'));
   const vocabulary = relative(dirname(out), resolve(values.dir, 'vocabulary/tab.schema.json')).replaceAll('\\', '/');
   write(out, `${JSON.stringify({ ...tab, $schema: vocabulary }, null, 2)}\n`, words);
-  for (const line of lines(notCarried, schemaFile, uiFile)) console.log(line);
-  if (problems.length > 0) throw new Refused(formatProblems(problems, names));
   console.log(words.done(relative('', out), Object.keys(tab.schema.properties).length, notCarried.length));
   if (notCarried.length > 0) process.exitCode = 2;
 });

@@ -74,4 +74,19 @@ describe('npm run schemas:import', () => {
     expect(below.output).toMatch(/^".*out\.json" could not be written: .+$/);
     expect(existsSync(join(dir, 'other.json'))).toBe(false);
   });
+
+  it('writes nothing that the check refuses, and names no file that is not there', async () => {
+    const dir = temporaryFolder({
+      'pets.json': JSON.stringify(schema),
+      'schemas/shared.json': JSON.stringify({ texts: { a: '{b}' }, messages: 3 }),
+      'schemas/settings.json': '{}',
+    });
+    const out = join(dir, 'out.json');
+    const args = ['--dir', join(dir, 'schemas'), '--out', out, '--language', 'en'];
+    const { code, output } = await npmRun('schemas:import', [join(dir, 'pets.json'), ...args]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/out\.json" was not written\.$/);
+    expect(output).not.toContain('importado');
+    expect(existsSync(out)).toBe(false);
+  });
 });

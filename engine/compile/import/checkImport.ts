@@ -1,5 +1,6 @@
 import type { TabDefinition } from '../../core/definition/types';
-import { withValues } from '../../core/json';
+import { isObject, type JsonObject, withValues } from '../../core/json';
+import { getAt, parsePointer } from '../../core/pointer';
 import { loadSchemas } from '../load';
 import type { GivenNames } from '../names';
 import type { Problem } from '../problems/problem';
@@ -18,28 +19,55 @@ export interface CheckedImport extends ImportedTab {
   problems: Problem[];
 }
 
+type Origins = ImportedTab['origins'];
+
+const RULE = /^(\/collections\/[^/]+)?\/rules\/\d+/;
+
+/** What a field can do without: where it stands, and its name. */
+const KEYWORD = /^(\/schema\/.+)\/(default|const|format|(?:min|max)(?:Length|imum|Items))$/;
+
 /**
- * Leaves out the rules that the check refuses (a condition that no answer meets, a circle), lists them with its words, and
- * gives what is wrong beside them; `names` as for `loadSchemas`. Costs a check of the tab for each round of refusals.
+ * Leaves out the rules that the check refuses (a condition that no answer meets, a circle) and the values and limits of
+ * fields (a default of another type, a least above the most), lists them with its words, and gives what is wrong beside them; `names` as for `loadSchemas`. Costs a check of the tab for each round of refusals.
  */
 export function checkImport(imported: ImportedTab, around: Surroundings, names: GivenNames = {}): CheckedImport {
   const problems = problemsOf(imported, around, names);
+  const tab = structuredClone(imported.tab);
+  const notCarried = withoutKeywords(tab, imported.origins, problems);
+  const rules = withoutRules(tab, imported.origins, problems);
+  notCarried.push(...rules.notCarried);
+  if (notCarried.length === 0) return { ...imported, problems };
+  const { origins } = rules;
+  return checkImport({ tab, notCarried: [...imported.notCarried, ...notCarried], origins }, around, names);
+}
+
+/** Takes what is refused of fields out of a tab. */
+function withoutKeywords(tab: TabDefinition, origins: Origins, problems: readonly Problem[]): NotCarried[] {
+  return problems.flatMap(({ pointer, message }): NotCarried[] => {
+    const [, place = '', keyword = ''] = KEYWORD.exec(pointer) ?? [];
+    const field = getAt(tab as unknown as JsonObject, parsePointer(place));
+    const origin = origins[place];
+    if (origin === undefined || !isObject(field) || !Object.hasOwn(field, keyword)) return [];
+    delete field[keyword];
+    return [{ file: 'schema', pointer: `${origin}/${keyword}`, reason: message }];
+  });
+}
+
+/** Takes refused rules out of a tab; the origins are of those that stay, and of its fields. */
+function withoutRules(tab: TabDefinition, origins: Origins, problems: readonly Problem[]) {
   const refused = problems.flatMap(({ pointer, message }) => {
-    const place = /^(\/collections\/[^/]+)?\/rules\/\d+/.exec(pointer ?? '')?.[0];
+    const place = RULE.exec(pointer)?.[0];
     return place === undefined ? [] : [{ place, message }];
   });
-  if (refused.length === 0) return { ...imported, problems };
-  const { tab, origins } = imported;
   const places = [...new Set(refused.map(({ place }) => place))];
   const notCarried = places.map((place): NotCarried => {
     const reason = refused.find((each) => each.place === place)?.message ?? '';
     return { file: 'schema', pointer: origins[place] ?? '', reason };
   });
-  const next = structuredClone(tab);
-  const kept: Record<string, string> = {};
+  const kept = Object.fromEntries(Object.entries(origins).filter(([place]) => !RULE.test(place)));
   const owners: [string, Pick<TabDefinition, 'rules'>][] = [
-    ['', next],
-    ...Object.entries(next.collections ?? {}).map(
+    ['', tab],
+    ...Object.entries(tab.collections ?? {}).map(
       ([name, own]) => [`/collections/${name}`, own] as [string, typeof own],
     ),
   ];
@@ -50,7 +78,7 @@ export function checkImport(imported: ImportedTab, around: Surroundings, names: 
     if (staying.length > 0) owner.rules = staying.map(({ rule }) => rule);
     else delete owner.rules;
   }
-  return checkImport({ tab: next, notCarried: [...imported.notCarried, ...notCarried], origins: kept }, around, names);
+  return { notCarried, origins: kept };
 }
 
 /** The problems of the tab in a wizard of its own. */

@@ -94,7 +94,7 @@ class Walk {
   }
 
   private property(name: string, given: Placed, here: Here): void {
-    if (/[/{}]|^\$|^(anyOf|allOf|not)$/.test(name) || name === '') {
+    if (/[/{}]|^\$|^(anyOf|allOf|not)$/.test(name) || name.trim() === '') {
       throw new NotSaid(given.pointer, say`"${name}" não pode ser nome de um campo.`);
     }
     const path = [...here.path, name];

@@ -5,7 +5,7 @@ import { optionsOf } from './alternatives';
 import { NotSaid } from './notSaid';
 import { typeOf } from './resolve';
 import type { Left, Placed, Source } from './types';
-import { plainText, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';
+import { blankTitle, plainText, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';
 
 /** A field in the words of this project. */
 export interface ImportedField {
@@ -66,7 +66,7 @@ const OF_OPTIONS = ['$id', '$comment', '$ref', 'type', 'enum', 'enumNames', 'one
  */
 export function importField(name: string, { schema, pointer }: Placed, words: UiWords): ImportedField {
   const type = typeOf(schema);
-  const notCarried = unknownWords(words, 'field');
+  const notCarried = [...unknownWords(words, 'field'), ...blankTitle(schema, pointer)];
   const left = (keyword: string, reason: Words) =>
     notCarried.push({ file: 'schema', pointer: `${pointer}/${keyword}`, reason });
   const title = titleOf(words, schema, name);
@@ -80,7 +80,10 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
     );
   }
   if (schema.format === 'data-url') throw new NotSaid(pointer, say`Um arquivo é de um bloco.`);
-  const options = choicesOf(item, words);
+  const held = isSeveral ? `${pointer}/items` : pointer;
+  const options = choicesOf({ schema: item, pointer: held }, words, (pointer, reason) =>
+    notCarried.push({ file: 'schema', pointer, reason }),
+  );
   const field: FieldSchema = { type: type as 'string', title };
   if (isSeveral) {
     field.items = { type: typeOf(item) as 'string', ...options };
@@ -133,12 +136,32 @@ function itemOf(schema: Source, pointer: string): Source {
   throw new NotSaid(pointer, say`Uma lista é de objetos, ou de opções que se marcam.`);
 }
 
-/** Options with the texts that the schema or the UI schema give them, in its order. */
-function choicesOf(schema: Source, words: UiWords): Pick<FieldSchema, 'enum' | 'oneOf'> | undefined {
-  const options = optionsOf(schema)?.filter(({ code }) => typeof code !== 'object');
-  if (!options || options.length === 0) return undefined;
+/**
+ * Options with the texts that the schema or the UI schema give them, in its order.
+ * @throws NotSaid when none of them can be one
+ */
+function choicesOf(
+  { schema, pointer }: Placed,
+  words: UiWords,
+  left: (pointer: string, reason: Words) => void,
+): Pick<FieldSchema, 'enum' | 'oneOf'> | undefined {
+  const all = optionsOf(schema)?.filter(({ code }) => code !== null);
+  if (!all || all.length === 0) return undefined;
+  const codes = all.map(({ code }) => code);
+  const type = typeOf(schema);
+  const options = all.filter(
+    ({ code }, index) => canBeOption(code, type) && codes.findIndex((same) => isEqual(same, code)) === index,
+  );
+  if (options.length < all.length) {
+    const at = `${pointer}/${Array.isArray(schema.enum) ? 'enum' : 'oneOf'}`;
+    const others = codes.filter((_, index) => !options.includes(all[index] as (typeof all)[number]));
+    const reason = say`O campo não pode ter estas opções, ou as tem duas vezes: ${others.map((code) => JSON.stringify(code)).join(', ')}.`;
+    if (options.length === 0) throw new NotSaid(at, reason);
+    left(at, reason);
+  }
   const names = [words.get('enumNames')?.value, schema.enumNames].find((given) => given !== undefined);
-  const titled = options.map(({ code, title }, index) => {
+  const titled = options.map(({ code, title }) => {
+    const index = all.findIndex((option) => option.code === code);
     const named = Array.isArray(names) ? names[index] : isObject(names) ? names[String(code)] : undefined;
     return { const: code, title: plainText(String(named ?? title ?? code)) };
   });
@@ -149,6 +172,13 @@ function choicesOf(schema: Source, words: UiWords): Pick<FieldSchema, 'enum' | '
   }
   if (titled.every(({ const: code, title }) => code === title)) return { enum: titled.map(({ const: code }) => code) };
   return { oneOf: titled };
+}
+
+/** Whether a value is of a type, and no text with names to be filled. */
+function canBeOption(code: Json, type: string | undefined): boolean {
+  if (type === 'integer') return Number.isInteger(code);
+  if (type === 'string') return typeof code === 'string' && !/\{[^{}]*\}/.test(code);
+  return typeof code === type;
 }
 
 function isOption(value: Json, options: Pick<FieldSchema, 'enum' | 'oneOf'> | undefined): boolean {

@@ -13,7 +13,7 @@ import { dereferenced, typeOf } from './resolve';
 import { rulesOf } from './rules';
 import { inOrder, type ObjectNode, sectionsOf } from './sections';
 import type { Drawn, ImportedTab, Left, Place, Source } from './types';
-import { plainText, textOf, titleOf, type UiWords, unknownNames, unknownWords, wordsOf } from './ui';
+import { blankTitle, plainText, textOf, titleOf, type UiWords, unknownNames, unknownWords, wordsOf } from './ui';
 import { alwaysOf, joined, limitRule, otherNames } from './variants';
 
 /** What of a form is not in its schema. */
@@ -30,7 +30,7 @@ export interface ImportOptions {
  * words for is listed with its place; `checkImport` also leaves out what `schemas:check` refuses.
  */
 export function importTab(schema: Source, { id, uiSchema = {}, problems }: ImportOptions): ImportedTab {
-  const notCarried: Left[] = [];
+  const notCarried: Left[] = [...blankTitle(schema, '')];
   const part = new ImportedObject(schema, notCarried, inWords(say`Dados`, problems));
   const made = part.make(schema, '', uiSchema, '');
   const title = titleOf(wordsOf(uiSchema, ''), schema, id);
@@ -50,7 +50,7 @@ export function importTab(schema: Source, { id, uiSchema = {}, problems }: Impor
   return {
     tab,
     notCarried: onceEach(notCarried).map((left) => ({ ...left, reason: inWords(left.reason, problems) })),
-    origins: { ...Object.fromEntries(own), ...part.rowOrigins },
+    origins: { ...Object.fromEntries(own), ...part.rowOrigins, ...under('/schema', part.fieldOrigins) },
   };
 }
 
@@ -68,6 +68,8 @@ class ImportedObject {
   readonly drawn: Drawn[] = [];
   readonly objects = new Map<string, ObjectNode>();
   readonly rowOrigins: Record<string, string> = {};
+  /** Where each field was written, by its place in the schema of this object. */
+  readonly fieldOrigins: Record<string, string> = {};
 
   constructor(
     readonly root: Source,
@@ -120,6 +122,7 @@ class ImportedObject {
         if (Object.keys(field.ui).length > 0) this.ui[path.join('/')] = field.ui;
         holder.properties = { ...holder.properties, [name]: field.schema };
         owner.names.push(name);
+        this.fieldOrigins[placeOf(path)] = placed.pointer;
         this.drawn.push(...drawn);
         this.notCarried.push(...notCarried);
         if (!alwaysOf(place)) this.shown.push(place);
@@ -140,7 +143,11 @@ class ImportedObject {
     this.objects.set(path.join('/'), { path, title, words, names: [] });
     owner.names.push(name);
     holder.properties = { ...holder.properties, [name]: { type: 'object', properties: {} } };
-    this.notCarried.push(...unknownWords(words, 'object'), ...otherNames({ path, variants }));
+    this.notCarried.push(
+      ...unknownWords(words, 'object'),
+      ...otherNames({ path, variants }),
+      ...blankTitle(schema, pointer),
+    );
   }
 
   private fieldOf(path: readonly string[], placed: { schema: Source; pointer: string }, words: UiWords) {
@@ -170,14 +177,10 @@ class ImportedObject {
       throw new NotSaid(pointer, say`Uma lista é de objetos, ou de opções que se marcam.`);
     const words = wordsOf(ui, uiPointer);
     const rowUi = isObject(ui) ? ui.items : undefined;
-    const row = new ImportedObject(this.root, this.notCarried, this.untitled, true).make(
-      items.schema,
-      items.pointer,
-      rowUi,
-      `${uiPointer}/items`,
-    );
+    const rows = new ImportedObject(this.root, this.notCarried, this.untitled, true);
+    const row = rows.make(items.schema, items.pointer, rowUi, `${uiPointer}/items`);
     if (row.fields.length === 0) throw new NotSaid(pointer, say`Nenhum campo da linha pôde ser trazido.`);
-    this.notCarried.push(...unknownWords(words, 'list'));
+    this.notCarried.push(...unknownWords(words, 'list'), ...blankTitle(schema, pointer));
     const title = titleOf(words, schema, name);
     this.collections[name] = {
       title: `${title} {n}`,
@@ -188,6 +191,7 @@ class ImportedObject {
     for (const [index, rule] of row.rules.entries()) {
       this.rowOrigins[`/collections${toPointer([name])}/rules/${index}`] = rule.pointer;
     }
+    Object.assign(this.fieldOrigins, under(`${placeOf(path)}/items`, rows.fieldOrigins));
     this.notCarried.push(
       ...Object.keys(schema)
         .filter((keyword) => !LIST_WORDS.includes(keyword))
@@ -205,6 +209,12 @@ class ImportedObject {
     };
   }
 }
+
+/** The place of a field in the schema that holds it. */
+const placeOf = (path: readonly string[]) => path.map((name) => `/properties${toPointer([name])}`).join('');
+
+const under = (start: string, origins: Record<string, string>) =>
+  Object.fromEntries(Object.entries(origins).map(([place, origin]) => [start + place, origin]));
 
 const LIST_WORDS = ['type', 'title', 'items', 'minItems', 'maxItems', '$id', '$comment'];
 

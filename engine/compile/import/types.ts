@@ -22,7 +22,10 @@ export interface Left extends Pick<NotCarried, 'file' | 'pointer'> {
 export interface ImportedTab {
   tab: TabDefinition;
   notCarried: NotCarried[];
-  /** Where each rule was written in the schema, by its place in the tab: `/rules/0`, `/collections/socios/rules/2`. */
+  /**
+   * Where each rule and field was written in the schema, by its place in the tab: `/rules/0`,
+   * `/collections/socios/rules/2`, `/schema/properties/Nome`.
+   */
   origins: Record<Pointer, Pointer>;
 }
 

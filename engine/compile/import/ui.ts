@@ -53,21 +53,31 @@ const REASONS: Record<string, Said> = {
 
 /** What nothing of a field, object, list or row takes up. */
 export function unknownWords(words: UiWords, of: keyof typeof KNOWN): Left[] {
-  return [...words].flatMap(([name, { pointer }]): Left[] => {
+  return [...words].flatMap(([name, { pointer, value }]): Left[] => {
+    if (name === 'title' && isBlank(value)) return [{ file: 'uiSchema', pointer, reason: BLANK }];
     if (KNOWN[of].includes(name)) return [];
     return [{ file: 'uiSchema', pointer, reason: REASONS[name] ?? say`O vocabulário não tem "ui:${name}".` }];
   });
 }
 
-/** The text of a word; empty texts and what is no text are none. */
+/** Whether a text has nothing but white space in it. */
+const isBlank = (value: Json | undefined) => typeof value === 'string' && value !== '' && value.trim() === '';
+
+const BLANK = say`Um rótulo não fica em branco.`;
+
+/** The title of a schema that has nothing but white space in it. */
+export const blankTitle = ({ title }: Source, pointer: string): Left[] =>
+  isBlank(title) ? [{ file: 'schema', pointer: `${pointer}/title`, reason: BLANK }] : [];
+
+/** The text of a word; empty texts, white space and what is no text are none. */
 export function textOf(words: UiWords, name: string): string | undefined {
   const value = words.get(name)?.value;
-  return typeof value === 'string' && value !== '' ? plainText(value) : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? plainText(value) : undefined;
 }
 
 /** The title that the UI schema or the schema gives a field or object; one of the two must not be empty. */
 export const titleOf = (words: UiWords, { title }: Source, otherwise: string) =>
-  textOf(words, 'title') ?? plainText(typeof title === 'string' && title !== '' ? title : otherwise);
+  textOf(words, 'title') ?? plainText(typeof title === 'string' && title.trim() !== '' ? title : otherwise);
 
 /** A text without braces, which would be names to be filled. */
 export const plainText = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')');

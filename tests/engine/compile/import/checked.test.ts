@@ -50,3 +50,52 @@ describe('the widget of passwords', () => {
     (a) => expect(checked({ a }, {}, ui).left).toEqual(['/a/ui:widget']),
   );
 });
+
+describe('what the check would refuse', () => {
+  const several = (items: object, more: object = {}) => ({ type: 'array', uniqueItems: true, items, ...more });
+  const rows = (x: object) => ({ type: 'array', items: { type: 'object', properties: { x, y: text } } });
+
+  it.each<[string, object, string]>([
+    ['a default of another type', { ...text, default: 3 }, '/default'],
+    ['a default beyond a limit', { type: 'integer', minimum: 2, default: 1 }, '/default'],
+    ['a default of another format', { ...text, format: 'date', default: 'x' }, '/default'],
+    ['a constant of another type', { ...text, const: 3 }, '/const'],
+    ['more letters than there may be', { ...text, minLength: 5, maxLength: 2 }, '/minLength'],
+    ['a part of a letter', { ...text, maxLength: 1.5 }, '/maxLength'],
+    ['a minimum above the maximum', { type: 'integer', minimum: 5, maximum: 2 }, '/minimum'],
+    ['more options than there may be', several({ enum: ['a', 'b', 'c'] }, { minItems: 3, maxItems: 1 }), '/minItems'],
+    ['a title of white space', { ...text, title: ' \t' }, '/title'],
+    ['the title of a list', { ...rows(text), title: ' ' }, '/title'],
+    ['a field of rows', rows({ type: 'integer', default: 'x' }), '/items/properties/x/default'],
+    ['a field of a group', { type: 'object', properties: { x: { ...text, default: 3 } } }, '/properties/x/default'],
+  ])('is left out and listed: %s', (_, a, pointer) => {
+    const { fields, left } = checked({ a, b: text });
+    expect([Object.keys(fields), left]).toEqual([['a', 'b'], [`/properties/a${pointer}`]]);
+  });
+
+  it.each<[string, object, string, unknown[]]>([
+    ['of several types', { enum: ['x', 1, 'y'] }, '/enum', ['x', 'y']],
+    ['twice', { enum: ['x', 'y', 'x'] }, '/enum', ['x', 'y']],
+    ['of several types, with titles', { oneOf: [{ const: 1 }, { const: 'x' }] }, '/oneOf', [1]],
+    ['with names to be filled', { enum: ['{2}', 'x'] }, '/enum', ['x']],
+    ['of a list', several({ enum: ['{2}', 'x', 1, 'x'] }), '/items/enum', ['x']],
+  ])('options are left out and listed: %s', (_, a, pointer, codes) => {
+    const { fields, left } = checked({ a });
+    const options = fields.a?.items ?? fields.a;
+    expect(options?.enum ?? options?.oneOf?.map((option) => option.const)).toEqual(codes);
+    expect(left).toEqual([`/properties/a${pointer}`]);
+  });
+
+  it('a field is left out where it has no other options, or a name of white space', () => {
+    const { fields, left } = checked({ a: { ...text, enum: [1, 2] }, ' ': text, b: text });
+    expect([Object.keys(fields), left]).toEqual([['b'], ['/properties/ ', '/properties/a/enum']]);
+  });
+
+  it('a field keeps its options and their texts, in the order of both', () => {
+    const { fields } = checked({ a: { enum: ['x', 1, 'y'], enumNames: ['X', 'One', 'Y'] } });
+    expect(fields.a?.oneOf).toEqual([
+      { const: 'x', title: 'X' },
+      { const: 'y', title: 'Y' },
+    ]);
+  });
+});

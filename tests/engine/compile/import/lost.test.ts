@@ -145,7 +145,12 @@ describe('the type in a condition', () => {
     ['an object', { o: { type: 'object', properties: { x: { const: 'y' } }, required: ['x'] } }, { 'o/x': 'y' }, ['o']],
   ])('means what it says: %s', (_, properties, expected, required) => {
     const plain = JSON.parse(JSON.stringify(expected).replace(/:"(\w)"/g, ':{"const":"$1"}'));
-    const [rules, always, left] = needs(when(properties, required.filter((name) => name !== 'o')));
+    const [rules, always, left] = needs(
+      when(
+        properties,
+        required.filter((name) => name !== 'o'),
+      ),
+    );
     expect([rules, always, left]).toEqual([[plain], undefined, []]);
   });
 

@@ -26,7 +26,7 @@ export const samples: Record<string, Sample> = {
       bio: { 'ui:widget': 'textarea', 'ui:options': { rows: 5 } },
       secret: { 'ui:widget': 'password', 'ui:help': 'Small letters.' },
     },
-    left: ['/properties/secret/pattern', '/firstName/ui:autofocus', '/secret/ui:widget'],
+    left: ['/properties/secret/pattern', '/firstName/ui:autofocus'],
   },
   nested: {
     schema: {
