@@ -71,7 +71,7 @@ describe('npm run schemas:import', () => {
     expect(folder).toEqual({ code: 1, output: `"${dir}" is a folder, not a file.` });
     const below = await npmRun('schemas:import', [file, '--out', join(file, 'out.json'), '--language', 'en']);
     expect(below.code).toBe(1);
-    expect(below.output).toMatch(/^".*out\.json" could not be written: .+$/);
+    expect(below.output).toMatch(/^".*out\.json" could not be written: .+$/m);
     expect(existsSync(join(dir, 'other.json'))).toBe(false);
   });
 

@@ -220,11 +220,11 @@ class Walk {
         });
         const some = options.filter((option) => !isNull(option.schema));
         for (const option of options) if (!some.includes(option)) this.not(option.pointer, NEVER_NULL);
-        const [only, more] = some;
-        if (only && !more && options.length > 1) return this.object(only, here);
         const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
         const isNew = some.some((option) => namesOf(option.schema).some((name) => !known.includes(name)));
-        if (isNew) this.choice(some, at, here, known);
+        const [only, more] = some;
+        if (only && !more && (isNew || options.length > 1)) this.object(only, here);
+        else if (isNew) this.choice(some, at, here, known);
         else this.constraint(some, keyword, at, here);
       });
     }

@@ -15,19 +15,42 @@ const ADDED: Record<string, JsonObject> = {
   extra: { type: 'string' },
   more: { type: 'integer', maximum: 99 },
   other: { type: 'boolean' },
-  place: { type: 'object', properties: { street: { type: 'string' } }, required: ['street'] },
 };
+
+const PLACE: JsonObject = { type: 'object', properties: { street: { type: 'string' } }, required: ['street'] };
+const NULL: JsonObject = { type: 'null' };
+
+/** An object as it is, and in the ways in which it may be null. */
+const place = fc.constantFrom<JsonObject>(
+  PLACE,
+  { ...PLACE, type: ['object', 'null'] },
+  { anyOf: [PLACE, NULL] },
+  { oneOf: [PLACE, NULL] },
+  { oneOf: [PLACE] },
+);
 
 const root = fc.constantFrom(...Object.keys(ROOTS));
 
 /** What a value of a field may be asked to be. */
 function asked(name: string): fc.Arbitrary<JsonObject> {
   const tests: Record<string, JsonObject[]> = {
-    choice: [{ const: 'x' }, { enum: ['y', 'z'] }, { not: { const: 'z' } }],
+    choice: [
+      { const: 'x' },
+      { type: 'null' },
+      { type: ['string', 'null'], const: 'y' },
+      { enum: ['y', 'z'] },
+      { not: { const: 'z' } },
+    ],
     code: [{ const: 2 }, { enum: [1, 3] }, { minimum: 2 }],
     flag: [{ const: true }, { const: false }],
-    age: [{ minimum: 18 }, { exclusiveMaximum: 10 }, { maximum: 9 }],
-    word: [{ minLength: 3 }, { const: 'ab' }, { maxLength: 2 }],
+    age: [
+      { minimum: 18 },
+      { type: 'number', minimum: 9 },
+      { type: 'string' },
+      { exclusiveMaximum: 10 },
+      { maximum: 9 },
+    ],
+    word: [{ minLength: 3 }, { type: 'string' }, { not: NULL }, { const: 'ab' }, { maxLength: 2 }],
     amount: [{ maximum: 10 }, { exclusiveMinimum: 10 }],
   };
   return fc.constantFrom(...(tests[name] as JsonObject[]));
@@ -51,13 +74,19 @@ const condition = fc.oneof(
 const branch = fc
   .record({
     added: fc.subarray(Object.keys(ADDED), { maxLength: 2 }),
-    needs: fc.subarray(Object.keys(ADDED).filter((name) => name !== 'place')),
+    needs: fc.subarray(Object.keys(ADDED)),
     also: fc.option(root, { nil: undefined }),
+    where: fc.option(place, { nil: undefined }),
+    never: fc.option(root, { nil: undefined, freq: 1 }),
   })
-  .map(({ added, needs, also }): JsonObject => {
+  .map(({ added, needs, also, where, never }): JsonObject => {
     const required = [...needs.filter((name) => added.includes(name)), ...(also ? [also] : [])];
-    const properties = Object.fromEntries(added.map((name) => [name, ADDED[name] as Json]));
-    return { ...(added.length > 0 && { properties }), ...(required.length > 0 && { required }) };
+    const properties: JsonObject = {
+      ...Object.fromEntries(added.map((name) => [name, ADDED[name] as Json])),
+      ...(where && { place: where }),
+      ...(never && { [never]: false }),
+    };
+    return { ...(Object.keys(properties).length > 0 && { properties }), ...(required.length > 0 && { required }) };
   });
 
 const conditional = fc

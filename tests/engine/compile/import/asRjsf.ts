@@ -35,7 +35,7 @@ function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: st
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     const at = `${pointer}/${name}`;
     const own = retrieveSchema(validator, inner as RJSFSchema, root, data[name] as never);
-    if (own.type === 'object') {
+    if (isOfObject(own)) {
       data[name] = isObject(data[name]) ? data[name] : {};
       walk(own, root, data[name] as JsonObject, at, view);
       continue;
@@ -50,3 +50,7 @@ function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: st
     } else if (schema.required?.includes(name)) view.required.push(at);
   }
 }
+
+/** Whether rjsf draws an object, also one that may be null. */
+const isOfObject = ({ type, anyOf, oneOf }: RJSFSchema): boolean =>
+  [type].flat().includes('object') || (oneOf ?? anyOf ?? []).some((option) => isObject(option) && option.properties);

@@ -13,6 +13,9 @@ import { samples } from './samples';
 /** What is made at random is the same at each run. */
 const SEED = 20261128;
 
+/** Where an object may be null, of which the form of rjsf makes no difference while it holds one. */
+const OR_NULL = /\/place\/(anyOf|oneOf)\/\d$/;
+
 const around = {
   shared: readFileSync('schemas/shared.json', 'utf8'),
   settings: readFileSync('schemas/settings.json', 'utf8'),
@@ -63,7 +66,7 @@ describe('the tab made of any form of rjsf', () => {
           });
         }),
         ({ schema, made, given }) => {
-          if (made.notCarried.length > 0) return;
+          if (!made.notCarried.every(({ pointer }) => OR_NULL.test(pointer))) return;
           whole += 1;
           const view = asTab(made.tab);
           for (const each of given) {
