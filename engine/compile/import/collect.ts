@@ -35,6 +35,8 @@ const NOT_OF_OBJECTS: Record<string, Said> = {
   contentMediaType: say`O conteúdo de um texto não se descreve.`,
 };
 
+const NEVER_GONE = say`Um grupo está sempre aí: faça depender de um campo dele.`;
+
 const NEVER_NULL = say`Um grupo está sempre aí: não é nulo.`;
 
 /** Walks an object and all of its branches: once for the types of its fields, then for what conditions say of them. */
@@ -152,6 +154,9 @@ class Walk {
         const at = placed.pointer + way;
         const when = with_(here.when, { [[...here.path, name].join('/')]: true });
         this.tried(at, () => {
+          if (this.typesAt([...here.path, name].join('/'))?.includes('object')) throw new NotSaid(at, NEVER_GONE);
+          if (keyword !== 'dependencies')
+            this.not(at, say`Aqui "${keyword}" vale; o validador usual do rjsf não o lê.`);
           if (Array.isArray(needed)) this.required({ schema: { required: needed }, pointer: at }, { ...here, when });
           else if (!isObject(needed)) this.never(needed, at);
           else this.dependency(name, dereferenced(within(placed, way, needed), this.root), here, when);

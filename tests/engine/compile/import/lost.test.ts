@@ -172,3 +172,19 @@ describe('the type in a condition', () => {
     expect(imported({ b: text, c: { enum: ['x'] } }, of('null')).left).toEqual(['/then/properties/c/type']);
   });
 });
+
+describe('what depends on another field', () => {
+  it.each([
+    ['dependentRequired', { b: ['a'] }],
+    ['dependentSchemas', { b: { required: ['a'] } }],
+  ])('holds and is listed where the usual validator of rjsf does not read it: %s', (keyword, given) => {
+    const { tab, left } = imported({ a: text, b: text }, { [keyword]: given });
+    expect(tab.rules).toMatchObject([{ when: { b: true }, require: ['a'] }]);
+    expect(left).toEqual([`/${keyword}/b`]);
+  });
+
+  it('is listed where that is an object, which is always there', () => {
+    const { tab, left } = imported({ a: text, g: group }, { dependencies: { g: ['a'] } });
+    expect([tab.rules, left]).toEqual([undefined, ['/dependencies/g']]);
+  });
+});
