@@ -1,10 +1,11 @@
 import type { Condition } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
-import { type Said, say, type Words } from '../problems/say';
+import { say, type Words } from '../problems/say';
 import { areDifferent, choiceOf, codesAt, firstReference, namesOf, optionsOf } from './alternatives';
 import { codesOf, conditionOf, exactlyOne, namesIn, negated, onlyThe } from './conditions';
 import { besideOptions, isOfObject, namedObject } from './kinds';
+import { notOfObject } from './notOfObject';
 import { NotSaid } from './notSaid';
 import { dereferenced, isNull, plainField, typeOf, within } from './resolve';
 import { refusal } from './rules';
@@ -19,21 +20,6 @@ export interface Collected {
   drawn: Drawn[];
   notCarried: Left[];
 }
-
-/** Keywords of an object that the vocabulary does not have. */
-const NOT_OF_OBJECTS: Record<string, Said> = {
-  patternProperties: say`Os campos têm nomes fixos.`,
-  propertyNames: say`Os campos têm nomes fixos.`,
-  minProperties: say`O número de campos preenchidos não se limita; use uma regra com "check": "atLeastOne".`,
-  maxProperties: say`O número de campos preenchidos não se limita.`,
-  unevaluatedProperties: say`Campos que o esquema não nomeia são sempre recusados.`,
-  default: say`Um grupo não tem valor inicial: diga-o em cada campo.`,
-  enum: say`Um grupo não tem opções: diga-as em cada campo.`,
-  const: say`Um grupo não tem opções: diga-as em cada campo.`,
-  examples: say`Um grupo não tem exemplos.`,
-  readOnly: say`Um grupo não se tranca: diga "readOnly" em cada campo.`,
-  contentMediaType: say`O conteúdo de um texto não se descreve.`,
-};
 
 const NEVER_GONE = say`Um grupo está sempre aí: faça depender de um campo dele.`;
 
@@ -80,7 +66,7 @@ class Walk {
         if (isObject(part)) this.object(within(placed, `/allOf/${index}`, part), here);
         else this.never(part, `${placed.pointer}/allOf/${index}`);
       }
-      this.leftOut(placed);
+      for (const { pointer: at, reason } of notOfObject(placed)) this.not(at, reason);
     });
   }
 
@@ -263,18 +249,6 @@ class Walk {
       const branch = this.branchOf(name, { ...option, schema: { ...option.schema, required } }, here);
       if (branch) this.object(branch.rest, { ...here, when: with_(here.when, branch.condition) });
     }
-  }
-
-  private leftOut({ schema, pointer }: Placed): void {
-    if (!['object', undefined].includes(typeOf(schema)))
-      this.not(pointer, say`Só um objeto tem campos: ponha o valor em "properties" de um.`);
-    for (const [keyword, reason] of Object.entries(NOT_OF_OBJECTS)) {
-      if (schema[keyword] !== undefined && schema[keyword] !== false) this.not(`${pointer}/${keyword}`, reason);
-    }
-    if (isObject(schema.additionalProperties) || schema.additionalProperties === true) {
-      this.not(`${pointer}/additionalProperties`, say`Os campos têm nomes fixos.`);
-    }
-    if (schema.not !== undefined) this.not(`${pointer}/not`, say`Diga com uma regra "error" o que não pode ser.`);
   }
 
   /** What is wrong with the data while a condition holds, at a field that it reads. */
