@@ -44,8 +44,10 @@ export const within = (outer: Placed, way: string, schema: Source): Placed => ({
 export function plainField(placed: Placed, root: Source): Placed {
   const outer = dereferenced(placed, root);
   const { allOf, ...own } = outer.schema;
-  const parts = Array.isArray(allOf) ? allOf.filter(isObject) : [];
+  const parts = Array.isArray(allOf) ? allOf : [];
   const whole = parts.reduce<Source>((all, part, index) => {
+    if (part === true) return all;
+    if (!isObject(part)) throw new NotSaid(`${outer.pointer}/allOf/${index}`, say`O que nunca vale não se escreve.`);
     const inner = within(outer, `/allOf/${index}`, part);
     return together(all, plainField(inner, root).schema, inner.pointer);
   }, own);

@@ -87,6 +87,8 @@ describe('what never holds', () => {
 
   it.each<[string, object, string[]]>([
     ['a part', { allOf: [false] }, ['/allOf/0']],
+    ['a part of a field', { properties: { a: { ...text, allOf: [true, false] } } }, ['/properties/a/allOf/1']],
+    ['a part of a condition', { if: { properties: { a: { allOf: [false] } } } }, ['/if/properties/a/allOf/0']],
     ['a field', { properties: { a: text, b: false } }, ['/properties/b']],
     ['a field in a branch', branches, ['/then/properties/b', '/else/properties/b']],
     ['a dependency', { dependencies: { a: false } }, ['/dependencies/a']],
