@@ -1,4 +1,11 @@
-import type { RJSFSchema, WidgetProps as RjsfWidgetProps, UIOptionsType, Widget } from '@rjsf/utils';
+import {
+  getDecimalSeparator,
+  getSchemaType,
+  type RJSFSchema,
+  type WidgetProps as RjsfWidgetProps,
+  type UIOptionsType,
+  type Widget,
+} from '@rjsf/utils';
 import { type ComponentType, useState } from 'react';
 import type { FieldSchema } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
@@ -25,6 +32,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
   const FichaWidget: Widget = (props: RjsfWidgetProps) => {
     const { id, name, label, schema, value, required, disabled, readonly, rawErrors, hideError, options } = props;
     const [text, setText] = useState<string>();
+    const [numeral, setNumeral] = useState<string>();
     const isText = typeof value === 'string' && value === text;
     const error = hideError ? undefined : rawErrors?.[0];
     const hint = hintOf(schema, options);
@@ -38,7 +46,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         name={name}
         label={label || name}
         schema={schema as RJSFSchema as FieldSchema}
-        value={isText ? undefined : (value as Json | undefined)}
+        value={isText ? undefined : isNumeral(numeral, value, schema) ? numeral : (value as Json | undefined)}
         required={required ?? false}
         locked={readonly ?? false}
         disabled={disabled ?? false}
@@ -46,6 +54,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         texts={texts}
         onChange={(next, typed) => {
           setText(next === undefined ? typed : undefined);
+          setNumeral(typeof next === 'string' ? next : undefined);
           props.onChange(next ?? typed);
         }}
         onLeave={() => props.onBlur(id, value)}
@@ -68,6 +77,17 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
   Object.assign(FichaWidget, { MergedWidget: FichaWidget });
   framed.add(FichaWidget);
   return FichaWidget;
+}
+
+/**
+ * Whether a number is what this text means: it stays as it was typed. The number alone would lose what is on its way to
+ * another one: `-0.0`, typed before `-0.05`, is 0. rjsf gives it as a text where the language has a decimal comma.
+ */
+function isNumeral(text: string | undefined, value: unknown, schema: RJSFSchema): text is string {
+  const type = getSchemaType(schema);
+  if (!text || value === undefined || value === null || (type !== 'number' && type !== 'integer')) return false;
+  const read = (numeral: unknown) => Number(String(numeral).replace(getDecimalSeparator(), '.'));
+  return read(text) === read(value);
 }
 
 /** What stands under the label: the description, then the help. */

@@ -61,6 +61,32 @@ describe('the theme for stock rjsf', () => {
     expect(data()).toEqual({ value: kept });
   });
 
+  it.each([
+    ['-0.05', '-0.05', -0.05],
+    ['-0', '-0', -0],
+    ['0.050', '0.050', 0.05],
+    ['1e2', '1e2', 100],
+    ['12', '12', 12],
+  ])('takes the number %s key by key', async (typed, shown, kept) => {
+    const { screen, data } = await field('value', { type: 'number' });
+    const box = screen.getByRole('textbox', { name: 'Field' });
+    await userEvent.click(box);
+    await userEvent.keyboard(typed);
+    await userEvent.tab();
+    await expect.element(box).toHaveValue(shown);
+    expect(data()).toEqual({ value: kept });
+  });
+
+  it('shows another number that comes from outside, whatever was typed', async () => {
+    const schema: RJSFSchema = { type: 'number', title: 'Field' };
+    const screen = await render(<Form schema={schema} validator={validator} formData={3} />);
+    const box = screen.getByRole('textbox', { name: 'Field' });
+    await userEvent.fill(box, '-0.0');
+    await expect.element(box).toHaveValue('-0.0');
+    await screen.rerender(<Form schema={schema} validator={validator} formData={7} />);
+    await expect.element(box).toHaveValue('7');
+  });
+
   it('shows what the validator of rjsf refuses at its field, for readers too', async () => {
     const { screen } = await field('cpf', { type: 'string', format: 'cpf' });
     const box = screen.getByRole('textbox', { name: 'Field' });
