@@ -10,7 +10,7 @@ import { type ComponentType, useState } from 'react';
 import type { FieldSchema } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
 import { isObject, type Json, type JsonObject } from '../../core/json';
-import { FramedWidget } from '../frame/FramedWidget';
+import { ThemedWidget } from './ThemedWidget';
 
 /** What the widgets of a theme say and know. */
 export interface ThemeWords {
@@ -39,7 +39,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
     const format = formats[schema.format ?? ''] ?? formats[widget];
     const choices = options.enumOptions?.map((option) => ({ value: option.value as Json, label: option.label }));
     return (
-      <FramedWidget
+      <ThemedWidget
         widget={props.multiple && choices ? 'checkboxes' : widget}
         width={widthOf(options.width)}
         id={id}
@@ -55,7 +55,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         onChange={(next, typed) => {
           setText(next === undefined ? typed : undefined);
           setNumeral(typeof next === 'string' ? next : undefined);
-          props.onChange(next ?? typed);
+          props.onChange(next === undefined ? typed : next);
         }}
         onLeave={() => props.onBlur(id, value)}
         onLeaveUnread={(typed) => {

@@ -1,40 +1,8 @@
-import { withTheme } from '@rjsf/core';
-import { ariaDescribedByIds, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
-import { customizeValidator } from '@rjsf/validator-ajv8';
-import { describe, expect, it, vi } from 'vitest';
+import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { formats } from '../../../../engine/core/formats/br/table';
-import { createFichaTheme, customFormatsOf } from '../../../../engine/react/exchange/theme';
-import '../../../../engine/react/theme/base.css';
-import '../../../../src/theme/tokens.css';
-import { texts } from '../../../../stories/widgets/texts';
-
-const Form = withTheme(createFichaTheme({ texts, formats }));
-const validator = customizeValidator({ customFormats: customFormatsOf(formats) });
-
-async function renderForm(schema: RJSFSchema, uiSchema: UiSchema = {}) {
-  let data: unknown;
-  const onSubmit = vi.fn();
-  const screen = await render(
-    <Form
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={validator}
-      noHtml5Validate
-      showErrorList={false}
-      liveValidate="onChange"
-      onChange={({ formData }) => {
-        data = formData;
-      }}
-      onSubmit={onSubmit}
-    />,
-  );
-  return { screen, data: () => data, onSubmit };
-}
-
-const field = (name: string, schema: RJSFSchema, uiSchema: UiSchema = {}) =>
-  renderForm({ type: 'object', properties: { [name]: { title: 'Field', ...schema } } }, { [name]: uiSchema });
+import { ThemedForm as Form, renderField as field, renderForm, validator } from './themedForm';
 
 const ownWidget = ({ id, value, onChange }: WidgetProps) => (
   <input

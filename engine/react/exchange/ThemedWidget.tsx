@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { FieldFrame, type FieldWidth } from '../frame/FieldFrame';
+import { useTold } from '../frame/useTold';
+import { frameKind, widgets as table } from '../widgets/table';
+import { widgetText } from '../widgets/texts';
+import type { WidgetProps } from '../widgets/types';
+import { RjsfSelect } from './RjsfSelect';
+
+/** Widgets that are others in a form of rjsf than in one of this engine. */
+const OWN: Record<string, ComponentType<WidgetProps>> = { select: RjsfSelect };
+
+/**
+ * A widget of the table in its frame, as a form of rjsf has it.
+ * @throws Error for a name that the table does not have.
+ */
+export function ThemedWidget(props: WidgetProps & { widget: string; width: FieldWidth }) {
+  const { widget, width, ...rest } = props;
+  const Widget = OWN[widget] ?? table[widget];
+  if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(table).join(', ')}.`);
+  const kind = frameKind(widget, rest.locked);
+  const { told = rest.told, onRefusal } = useTold(rest);
+  const said = { ...rest, ...(told !== undefined && { told }) };
+  return (
+    <FieldFrame
+      {...said}
+      kind={kind}
+      {...(kind === 'group' && { requiredText: widgetText(rest, 'required') })}
+      width={width}
+    >
+      <Widget {...said} onRefusal={onRefusal} />
+    </FieldFrame>
+  );
+}

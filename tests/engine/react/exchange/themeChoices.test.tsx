@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderField as field } from './themedForm';
+
+/** The options that a list offers, in its order. */
+const offered = (list: Element) => [...list.querySelectorAll('option')].map(({ textContent }) => textContent);
+
+describe('a choice in a themed form of rjsf', () => {
+  it.each([
+    ['null', ['a', null], 'null', null],
+    ['an empty text', ['a', ''], '', ''],
+    ['a number beside its text', ['1', 1], '1', 1],
+    ['an object', ['a', { b: 1 }], '[object Object]', { b: 1 }],
+  ])('takes %s among the options', async (_, options, __, kept) => {
+    const { screen, data } = await field('value', { enum: options, type: ['string', 'null', 'number', 'object'] });
+    const list = screen.getByRole('combobox', { name: 'Field' });
+    const index = offered(list.element()).length - 1;
+    await userEvent.selectOptions(list, (list.element() as HTMLSelectElement).options[index] as HTMLOptionElement);
+    await expect.poll(data).toEqual({ value: kept });
+    expect((list.element() as HTMLSelectElement).selectedIndex).toBe(index);
+  });
+
+  it('takes null among the cards of radio buttons', async () => {
+    const schema = { enum: ['a', null], type: ['string' as const, 'null' as const] };
+    const { screen, data } = await field('value', schema, { 'ui:widget': 'radio' });
+    await userEvent.click(screen.getByText('null'));
+    await expect.poll(data).toEqual({ value: null });
+    await expect.element(screen.getByRole('radio', { name: 'null' })).toBeChecked();
+  });
+
+  it('shows a value that is no option as it is', async () => {
+    const { screen } = await field('value', { type: 'string', enum: ['a'] }, {}, { formData: { value: 'old' } });
+    const list = screen.getByRole('combobox', { name: 'Field' });
+    expect(offered(list.element())).toEqual(['Selecione', 'old', 'a']);
+    await expect.element(list).toHaveDisplayValue('old');
+  });
+});
