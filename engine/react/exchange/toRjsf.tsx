@@ -53,6 +53,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         options={optionsOf(options)}
         texts={texts}
         onChange={(next, typed) => {
+          if (next === undefined && isOfAlternatives(id)) return;
           setText(next === undefined ? typed : undefined);
           setNumeral(typeof next === 'string' ? next : undefined);
           props.onChange(next === undefined ? typed : next);
@@ -89,6 +90,9 @@ function isNumeral(text: string | undefined, value: unknown, schema: RJSFSchema)
   const read = (numeral: unknown) => Number(String(numeral).replace(getDecimalSeparator(), '.'));
   return read(text) === read(value);
 }
+
+/** Whether it chooses one of the alternatives of a schema: rjsf drops all of the data where none is chosen. */
+const isOfAlternatives = (id: string) => /__(one|any)of_select$/.test(id);
 
 /** What stands under the label: the description, then the help. */
 export const hintOf = (schema: RJSFSchema, options: UIOptionsType) =>

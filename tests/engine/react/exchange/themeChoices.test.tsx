@@ -1,9 +1,20 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderField as field } from './themedForm';
+import { renderField as field, renderForm } from './themedForm';
 
 /** The options that a list offers, in its order. */
 const offered = (list: Element) => [...list.querySelectorAll('option')].map(({ textContent }) => textContent);
+
+const kind = (of: string): RJSFSchema => ({
+  title: of,
+  type: 'object',
+  properties: { kind: { type: 'string', const: of }, [of]: { type: 'string' } },
+});
+const PAY: RJSFSchema = {
+  type: 'object',
+  properties: { pay: { title: 'Pay', oneOf: [kind('cash'), kind('card')] } },
+};
 
 describe('a choice in a themed form of rjsf', () => {
   it.each([
@@ -33,5 +44,31 @@ describe('a choice in a themed form of rjsf', () => {
     const list = screen.getByRole('combobox', { name: 'Field' });
     expect(offered(list.element())).toEqual(['Selecione', 'old', 'a']);
     await expect.element(list).toHaveDisplayValue('old');
+  });
+
+  it('offers alternatives, and not to have none', async () => {
+    const { screen, data } = await renderForm(PAY, {}, { formData: { pay: { kind: 'cash' } } });
+    const list = screen.getByRole('combobox').first();
+    expect(offered(list.element())).toEqual(['cash', 'card']);
+    await userEvent.selectOptions(list, 'card');
+    await expect.poll(data).toEqual({ pay: { kind: 'card' } });
+  });
+
+  it('keeps the alternative while another one is looked for', async () => {
+    const formData = { pay: { kind: 'cash' } };
+    const { screen, data } = await renderForm(PAY, { pay: { 'ui:widget': 'combobox' } }, { formData });
+    const box = screen.getByRole('combobox').first();
+    await userEvent.click(box);
+    await userEvent.keyboard('c');
+    expect(data() ?? formData).toEqual(formData);
+    await userEvent.click(screen.getByRole('option', { name: 'card' }));
+    await expect.poll(data).toEqual({ pay: { kind: 'card' } });
+  });
+
+  it('has no empty option where the schema says what is chosen at first', async () => {
+    const { screen } = await field('value', { type: 'string', enum: ['a', 'b'], default: 'b' });
+    const list = screen.getByRole('combobox', { name: 'Field' });
+    expect(offered(list.element())).toEqual(['a', 'b']);
+    await expect.element(list).toHaveDisplayValue('b');
   });
 });
