@@ -1,33 +1,44 @@
 import {
   type FieldTemplateProps,
   getSchemaType,
+  getTemplate,
   getUiOptions,
   getWidget,
   isCustomWidget,
   resolveDefaultWidget,
   type Widget,
 } from '@rjsf/utils';
+import type { ReactElement } from 'react';
 import { FieldFrame } from '../frame/FieldFrame';
 import { RjsfTexts } from './RjsfTexts';
+import styles from './theme.module.css';
 import { hintOf, isFramed, widthOf } from './toRjsf';
 
 /** Widgets of rjsf of which no single control has the id of the field. */
 const GROUPS = ['AltDateWidget', 'AltDateTimeWidget', 'RatingWidget'];
 
+/** A field with what stands around it, and with its name where that is left open. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { children, hidden, uiSchema, registry } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  const options = getUiOptions(uiSchema, registry.globalUiOptions);
+  const Wrap = getTemplate('WrapIfAdditionalTemplate', registry, options);
+  return <Wrap {...props}>{framed(props)}</Wrap>;
+}
+
 /**
  * A widget of this engine brings label, hint and message; any other one gets the same frame here. Objects, lists and
  * alternatives have their own titles.
  */
-export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, children, hidden, label, displayLabel, required, errors, rawErrors, schema, uiSchema, registry } = props;
-  if (hidden) return <div hidden>{children}</div>;
+function framed(props: FieldTemplateProps): ReactElement {
+  const { id, children, label, displayLabel, required, errors, rawErrors, schema, uiSchema, registry } = props;
   const widget = widgetOf(props);
   if (!widget)
     return (
-      <>
+      <div className={styles.whole}>
         {children}
         {errors}
-      </>
+      </div>
     );
   if (isFramed(widget)) return children;
   const options = getUiOptions(uiSchema, registry.globalUiOptions);

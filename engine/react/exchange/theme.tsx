@@ -1,13 +1,13 @@
 import type { ThemeProps } from '@rjsf/core';
-import type { ObjectFieldTemplateProps, RegistryWidgetsType, SubmitButtonProps } from '@rjsf/utils';
-import { getSubmitButtonOptions } from '@rjsf/utils';
+import type { RegistryWidgetsType } from '@rjsf/utils';
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
 import type { Format } from '../../core/formats/types';
 import type { Json } from '../../core/json';
-import { FieldGrid } from '../frame/FieldGrid';
-import { Button } from '../theme/Button';
+import { ButtonTemplates } from './buttons';
 import { FieldTemplate } from './FieldTemplate';
+import { ObjectFieldTemplate } from './ObjectFieldTemplate';
 import { type ThemeWords, toRjsf } from './toRjsf';
+import { WrapIfAdditionalTemplate } from './WrapIfAdditionalTemplate';
 
 /** Under which names rjsf asks for a widget, and the one of this engine that stands there. */
 const WIDGETS: Record<string, string> = {
@@ -42,7 +42,8 @@ export function createFichaTheme(words: ThemeWords): ThemeProps {
     templates: {
       FieldTemplate,
       ObjectFieldTemplate,
-      ButtonTemplates: { SubmitButton },
+      WrapIfAdditionalTemplate,
+      ButtonTemplates,
     } as NonNullable<ThemeProps['templates']>,
   };
 }
@@ -58,21 +59,4 @@ function checkOf({ type, validate }: Format): CustomFormats[string] {
   const check = (value: Json) => validate(value) === undefined;
   // rjsf hands them to ajv as they are, which takes formats of numbers, too, and not as functions alone.
   return type === 'string' ? check : ({ type, validate: check } as object as CustomFormats[string]);
-}
-
-function ObjectFieldTemplate({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps) {
-  const id = `${fieldPathId.$id}__title`;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
-    <div role="group" aria-labelledby={title ? id : undefined}>
-      {title && <h3 id={id}>{title}</h3>}
-      {description && <p>{description}</p>}
-      <FieldGrid>{properties.map(({ content }) => content)}</FieldGrid>
-    </div>
-  );
-}
-
-function SubmitButton({ uiSchema }: SubmitButtonProps) {
-  const { submitText, norender } = getSubmitButtonOptions(uiSchema);
-  return norender ? null : <Button type="submit">{submitText}</Button>;
 }

@@ -1,0 +1,50 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderForm } from './themedForm';
+
+const OPEN: RJSFSchema = {
+  type: 'object',
+  properties: { extra: { type: 'object', title: 'Extra', additionalProperties: { type: 'string' } } },
+};
+
+describe('an object in a themed form of rjsf', () => {
+  it('has fields added, named and taken away where the schema leaves names open', async () => {
+    const { screen, data } = await renderForm(OPEN);
+    const add = screen.getByRole('button', { name: 'Add' });
+    await expect.element(add).toHaveAccessibleDescription('Extra');
+    await expect.element(add).toHaveTextContent('Add');
+    await userEvent.click(add);
+    await expect.poll(data).toEqual({ extra: { newKey: 'New Value' } });
+    await userEvent.fill(screen.getByRole('textbox', { name: 'newKey Key' }), 'colour');
+    await userEvent.tab();
+    await expect.poll(data).toEqual({ extra: { colour: 'New Value' } });
+    await expect.element(screen.getByRole('textbox', { name: 'colour Key' })).toHaveValue('colour');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'colour', exact: true }), 'red');
+    await expect.poll(data).toEqual({ extra: { colour: 'red' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: colour' }));
+    await expect.poll(data).toEqual({ extra: {} });
+  });
+
+  it('has none added where there is room for no more, and none changed that is read only', async () => {
+    const full: RJSFSchema = { type: 'object', additionalProperties: { type: 'string' }, maxProperties: 1 };
+    const formData = { a: 'b' };
+    const { screen } = await renderForm(full, { 'ui:readonly': true }, { formData });
+    await expect.element(screen.getByRole('button', { name: 'Remove: a' })).toBeDisabled();
+    await expect.element(screen.getByRole('textbox', { name: 'a Key' })).toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: 'Add' }).elements()).toEqual([]);
+  });
+
+  it('is as wide as the form, like a list, whose buttons have words', async () => {
+    const tags: RJSFSchema = { type: 'array', items: { type: 'string' } };
+    const inner: RJSFSchema = { type: 'object', title: 'Inner', properties: { name: { type: 'string' } } };
+    const schema: RJSFSchema = { type: 'object', title: 'Form', properties: { inner, tags } };
+    const { screen, data } = await renderForm(schema, {}, { formData: { tags: ['a', 'b'] } });
+    const widthOf = (name: string) => screen.getByRole('group', { name }).element().getBoundingClientRect().width;
+    expect(widthOf('Inner')).toBe(widthOf('Form'));
+    await userEvent.click(screen.getByText('Move down').first());
+    await expect.poll(data).toMatchObject({ tags: ['b', 'a'] });
+    await userEvent.click(screen.getByText('Remove').first());
+    await expect.poll(data).toMatchObject({ tags: ['a'] });
+  });
+});
