@@ -12,6 +12,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     <div role="group" aria-labelledby={title ? id : undefined}>
       {title && <h3 id={id}>{title}</h3>}
       {description && <p>{description}</p>}
+      {props.optionalDataControl}
       <FieldGrid>{properties.map(({ content }) => content)}</FieldGrid>
       {canExpand(schema, uiSchema, formData) && (
         <AddButton

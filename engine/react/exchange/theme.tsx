@@ -6,6 +6,7 @@ import type { Json } from '../../core/json';
 import { ButtonTemplates } from './buttons';
 import { FieldTemplate } from './FieldTemplate';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate';
+import { OptionalDataControlsTemplate } from './OptionalDataControlsTemplate';
 import { type ThemeWords, toRjsf } from './toRjsf';
 import { WrapIfAdditionalTemplate } from './WrapIfAdditionalTemplate';
 
@@ -42,6 +43,7 @@ export function createFichaTheme(words: ThemeWords): ThemeProps {
     templates: {
       FieldTemplate,
       ObjectFieldTemplate,
+      OptionalDataControlsTemplate,
       WrapIfAdditionalTemplate,
       ButtonTemplates,
     } as NonNullable<ThemeProps['templates']>,

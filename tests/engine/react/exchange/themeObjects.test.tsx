@@ -47,4 +47,26 @@ describe('an object in a themed form of rjsf', () => {
     await userEvent.click(screen.getByText('Remove').first());
     await expect.poll(data).toMatchObject({ tags: ['a'] });
   });
+
+  it.each([
+    ['object', { type: 'object', properties: { street: { type: 'string', title: 'Street' } } }, {}],
+    ['array', { type: 'array', items: { type: 'string' } }, []],
+  ] as const)('that may be left out is begun and dropped (%s)', async (type, own, begun) => {
+    const schema: RJSFSchema = { type: 'object', properties: { own: { title: 'Own', ...own } as RJSFSchema } };
+    const global = { 'ui:globalOptions': { enableOptionalDataFieldForType: [type] } };
+    const { screen, data } = await renderForm(schema, global);
+    await userEvent.click(screen.getByText('Add data for optional field'));
+    await expect.poll(data).toEqual({ own: begun });
+    await userEvent.click(screen.getByText('Remove data for optional field'));
+    await expect.poll(data).toEqual({});
+  });
+
+  it('says that there is no data where none may be given', async () => {
+    const own: RJSFSchema = { type: 'object', title: 'Own', properties: { street: { type: 'string' } } };
+    const { screen } = await renderForm(
+      { type: 'object', properties: { own } },
+      { 'ui:globalOptions': { enableOptionalDataFieldForType: ['object'] }, own: { 'ui:readonly': true } },
+    );
+    await expect.element(screen.getByText('No data for optional field')).toBeVisible();
+  });
 });
