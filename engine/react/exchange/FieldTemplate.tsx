@@ -10,6 +10,7 @@ import {
 } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { FieldFrame } from '../frame/FieldFrame';
+import { FieldLabel } from './fieldLabel';
 import { RjsfTexts } from './RjsfTexts';
 import styles from './theme.module.css';
 import { hintOf, isFramed, widthOf } from './toRjsf';
@@ -40,7 +41,7 @@ function framed(props: FieldTemplateProps): ReactElement {
         {errors}
       </div>
     );
-  if (isFramed(widget)) return children;
+  if (isFramed(widget)) return <FieldLabel value={{ id, label }}>{children}</FieldLabel>;
   const options = getUiOptions(uiSchema, registry.globalUiOptions);
   const hint = hintOf(schema, options);
   const error = rawErrors?.[0];

@@ -10,6 +10,7 @@ import { type ComponentType, useState } from 'react';
 import type { FieldSchema } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
 import { isObject, type Json, type JsonObject } from '../../core/json';
+import { useFieldLabel } from './fieldLabel';
 import { ThemedWidget } from './ThemedWidget';
 
 /** What the widgets of a theme say and know. */
@@ -30,7 +31,8 @@ export const isFramed = (widget: Widget) => framed.has(widget);
  */
 export function toRjsf(widget: string, { texts, formats }: ThemeWords): ComponentType<RjsfWidgetProps> {
   const FichaWidget: Widget = (props: RjsfWidgetProps) => {
-    const { id, name, label, schema, value, required, disabled, readonly, rawErrors, hideError, options } = props;
+    const { id, name, schema, value, required, disabled, readonly, rawErrors, hideError, options } = props;
+    const label = useFieldLabel(id, props.label || name);
     const [text, setText] = useState<string>();
     const [numeral, setNumeral] = useState<string>();
     const isText = typeof value === 'string' && value === text;
@@ -44,7 +46,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         width={widthOf(options.width)}
         id={id}
         name={name}
-        label={label || name}
+        label={label}
         schema={schema as RJSFSchema as FieldSchema}
         value={isText ? undefined : isNumeral(numeral, value, schema) ? numeral : (value as Json | undefined)}
         required={required ?? false}

@@ -55,6 +55,22 @@ describe('the theme for stock rjsf', () => {
     await expect.element(box).toHaveValue('7');
   });
 
+  it('calls the items of a list by their own titles', async () => {
+    const tags: RJSFSchema = { type: 'array', title: 'Tags', items: { type: 'string', title: 'Tag' } };
+    const fixed = { type: 'array', title: 'Fixed', items: [{ type: 'string', title: 'First' }] } as RJSFSchema;
+    const plain: RJSFSchema = { type: 'array', title: 'Plain', items: { type: 'string' } };
+    const formData = { tags: ['a'], fixed: ['b'], plain: ['c'] };
+    const { screen } = await renderForm({ type: 'object', properties: { tags, fixed, plain } }, {}, { formData });
+    await expect.element(screen.getByRole('textbox', { name: 'Tag', exact: true })).toHaveValue('a');
+    await expect.element(screen.getByRole('textbox', { name: 'First', exact: true })).toHaveValue('b');
+    await expect.element(screen.getByRole('textbox', { name: 'Plain-1', exact: true })).toHaveValue('c');
+  });
+
+  it('says that a field is out of use', async () => {
+    const { screen } = await field('value', { type: 'string', deprecated: true });
+    await expect.element(screen.getByRole('textbox', { name: 'Field (deprecated)' })).toBeVisible();
+  });
+
   it('shows what the validator of rjsf refuses at its field, for readers too', async () => {
     const { screen } = await field('cpf', { type: 'string', format: 'cpf' });
     const box = screen.getByRole('textbox', { name: 'Field' });
