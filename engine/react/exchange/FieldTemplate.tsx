@@ -5,6 +5,8 @@ import {
   getUiOptions,
   getWidget,
   isCustomWidget,
+  type Registry,
+  type RJSFSchema,
   resolveDefaultWidget,
   type Widget,
 } from '@rjsf/utils';
@@ -32,13 +34,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
  * alternatives have their own titles.
  */
 function framed(props: FieldTemplateProps): ReactElement {
-  const { id, children, label, displayLabel, required, errors, rawErrors, schema, uiSchema, registry } = props;
+  const { id, children, label, displayLabel, required, errors, help, rawErrors, schema, uiSchema, registry } = props;
   const widget = widgetOf(props);
   if (!widget)
     return (
       <div className={styles.whole}>
         {children}
         {errors}
+        {!isHelpWithin(props) && help}
       </div>
     );
   if (isFramed(widget)) return <FieldLabel value={{ id, label }}>{children}</FieldLabel>;
@@ -64,13 +67,21 @@ function framed(props: FieldTemplateProps): ReactElement {
   );
 }
 
+/** Alternatives are fields of their own, with the help of this one where the UI schema has none for each of them. */
+function isHelpWithin({ schema, uiSchema, registry }: FieldTemplateProps): boolean {
+  const { oneOf, anyOf } = schema;
+  return isOfAlternatives(schema, registry) && !(oneOf ? uiSchema?.oneOf : anyOf && uiSchema?.anyOf);
+}
+
+const isOfAlternatives = (schema: RJSFSchema, { schemaUtils }: Registry): boolean =>
+  Boolean(schema.anyOf ?? schema.oneOf) && !schemaUtils.isSelect(schema);
+
 /** The widget that rjsf's fields draw the value with; `undefined` where they draw other fields, or none. */
 function widgetOf({ schema, uiSchema, registry }: FieldTemplateProps): Widget | undefined {
   const { widgets, schemaUtils, globalUiOptions } = registry;
   const { widget, field } = getUiOptions(uiSchema, globalUiOptions);
   const drawn = (otherwise: string) => getWidget(schema, widget ?? otherwise, widgets);
-  const isAlternatives = (schema.anyOf || schema.oneOf) && !schemaUtils.isSelect(schema);
-  if (field || isAlternatives) return undefined;
+  if (field || isOfAlternatives(schema, registry)) return undefined;
   switch (getSchemaType(schema)) {
     case 'boolean':
       return drawn('checkbox');

@@ -37,7 +37,8 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
     const [numeral, setNumeral] = useState<string>();
     const isText = typeof value === 'string' && value === text;
     const error = hideError ? undefined : rawErrors?.[0];
-    const hint = hintOf(schema, options);
+    // The help of alternatives stands at the one that is chosen.
+    const hint = hintOf(schema, isOfAlternatives(id) ? { ...options, help: undefined } : options);
     const format = formats[schema.format ?? ''] ?? formats[widget];
     const choices = options.enumOptions?.map((option) => ({ value: option.value as Json, label: option.label }));
     return (

@@ -69,4 +69,16 @@ describe('an object in a themed form of rjsf', () => {
     );
     await expect.element(screen.getByText('No data for optional field')).toBeVisible();
   });
+
+  it.each([
+    ['an object', { type: 'object', properties: { a: { type: 'string' } } }, {}],
+    ['a list', { type: 'array', items: { type: 'string' } }, {}],
+    ['alternatives', { oneOf: [{ type: 'string' }, { type: 'object', properties: { a: { type: 'string' } } }] }, {}],
+    ['alternatives with words of their own', { oneOf: [{ type: 'string' }, { type: 'number' }] }, { oneOf: [{}, {}] }],
+  ] as const)('shows the help of %s once', async (_, own, more) => {
+    const schema: RJSFSchema = { type: 'object', properties: { own: { title: 'Own', ...own } as RJSFSchema } };
+    const { screen } = await renderForm(schema, { own: { 'ui:help': 'In full.', ...more } });
+    await expect.element(screen.getByText('In full.')).toBeVisible();
+    expect(screen.getByText('In full.').elements()).toHaveLength(1);
+  });
 });
