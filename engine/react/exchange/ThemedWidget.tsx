@@ -4,10 +4,16 @@ import { useTold } from '../frame/useTold';
 import { frameKind, widgets as table } from '../widgets/table';
 import { widgetText } from '../widgets/texts';
 import type { WidgetProps } from '../widgets/types';
+import { withoutOff } from './enumDisabled';
+import { RjsfCheckboxes, RjsfRadio } from './RjsfCards';
 import { RjsfSelect } from './RjsfSelect';
 
 /** Widgets that are others in a form of rjsf than in one of this engine. */
-const OWN: Record<string, ComponentType<WidgetProps>> = { select: RjsfSelect };
+const OWN: Record<string, ComponentType<WidgetProps>> = {
+  checkboxes: RjsfCheckboxes,
+  radio: RjsfRadio,
+  select: RjsfSelect,
+};
 
 /**
  * A widget of the table in its frame, as a form of rjsf has it.
@@ -19,7 +25,8 @@ export function ThemedWidget(props: WidgetProps & { widget: string; width: Field
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(table).join(', ')}.`);
   const kind = frameKind(widget, rest.locked);
   const { told = rest.told, onRefusal } = useTold(rest);
-  const said = { ...rest, ...(told !== undefined && { told }) };
+  const choices = widget in OWN ? rest.choices : withoutOff(rest);
+  const said = { ...rest, ...(choices && { choices }), ...(told !== undefined && { told }) };
   return (
     <FieldFrame
       {...said}

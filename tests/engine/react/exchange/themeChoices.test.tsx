@@ -71,4 +71,37 @@ describe('a choice in a themed form of rjsf', () => {
     expect(offered(list.element())).toEqual(['a', 'b']);
     await expect.element(list).toHaveDisplayValue('b');
   });
+
+  it.each([
+    ['select', 'option'],
+    ['radio', 'radio'],
+  ])('keeps what the UI schema disables from being chosen (%s)', async (widget, role) => {
+    const schema: RJSFSchema = { type: 'string', enum: ['a', 'b', 'c'] };
+    const { screen, data } = await field('value', schema, { 'ui:widget': widget, 'ui:enumDisabled': ['b'] });
+    for (const [name, off] of [['a', false] as const, ['b', true] as const, ['c', false] as const])
+      expect(screen.getByRole(role, { name, exact: true }).element().matches(':disabled')).toBe(off);
+    if (widget === 'radio') await userEvent.click(screen.getByRole('radio', { name: 'c' }));
+    else await userEvent.selectOptions(screen.getByRole('combobox'), 'c');
+    await expect.poll(data).toEqual({ value: 'c' });
+  });
+
+  it('keeps it so among several, and leaves what was chosen before', async () => {
+    const items: RJSFSchema = { type: 'string', enum: ['a', 'b', 'c'] };
+    const { screen, data } = await field(
+      'value',
+      { type: 'array', uniqueItems: true, items },
+      { 'ui:enumDisabled': ['b'] },
+      { formData: { value: ['b'] } },
+    );
+    await expect.element(screen.getByRole('checkbox', { name: 'b' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'a' }));
+    await expect.poll(data).toEqual({ value: ['a', 'b'] });
+  });
+
+  it('finds no option that is disabled', async () => {
+    const uiSchema = { 'ui:widget': 'combobox', 'ui:enumDisabled': ['b'] };
+    const { screen } = await field('value', { type: 'string', enum: ['a', 'b', 'c'] }, uiSchema);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getByRole('option').elements()).toHaveLength(2);
+  });
 });
