@@ -59,7 +59,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
           if (next === undefined && isOfAlternatives(id)) return;
           setText(next === undefined ? typed : undefined);
           setNumeral(typeof next === 'string' ? next : undefined);
-          props.onChange(next === undefined ? typed : next);
+          props.onChange(next === undefined ? typed || (props.multiple ? [] : options.emptyValue) : next);
         }}
         onLeave={() => props.onBlur(id, value)}
         onLeaveUnread={(typed) => {

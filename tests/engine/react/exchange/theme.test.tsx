@@ -120,12 +120,29 @@ describe('the theme for stock rjsf', () => {
     expect(document.getElementById('root_value-message')).toHaveTextContent('must NOT have fewer than 3 characters');
   });
 
+  it.each([
+    ['text', { type: 'string' }, ''],
+    ['select', { type: 'string', enum: ['ab'] }, 'none'],
+    ['cep', { type: 'string', format: 'cep' }, ''],
+    ['money', { type: 'number', format: 'money' }, 0],
+  ] as const)('stores what the UI schema has for an emptied field (%s)', async (widget, schema, emptyValue) => {
+    const value = widget === 'money' ? 12 : 'ab';
+    const ui = { 'ui:emptyValue': emptyValue };
+    const { screen, data } = await field('value', schema as RJSFSchema, ui, { formData: { value } });
+    if (widget === 'select') await userEvent.selectOptions(screen.getByRole('combobox'), '');
+    else await userEvent.clear(screen.getByRole('textbox'));
+    await expect.poll(data).toEqual({ value: emptyValue });
+  });
+
   it('keeps a list where several options are chosen', async () => {
     const items: RJSFSchema = { type: 'string', enum: ['Ada', 'Bo', 'Cleo'] };
     const { screen, data } = await field('who', { type: 'array', uniqueItems: true, items });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cleo' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ada' }));
     expect(data()).toEqual({ who: ['Ada', 'Cleo'] });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cleo' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ada' }));
+    expect(data()).toEqual({ who: [] });
     await expect.element(screen.getByRole('group', { name: 'Field' })).toBeVisible();
   });
 
