@@ -5,6 +5,7 @@ import { frameKind, widgets as table } from '../widgets/table';
 import { widgetText } from '../widgets/texts';
 import type { WidgetProps } from '../widgets/types';
 import { withoutOff } from './enumDisabled';
+import { FocusNews } from './FocusNews';
 import { RjsfCheckboxes, RjsfRadio } from './RjsfCards';
 import { RjsfSelect } from './RjsfSelect';
 
@@ -19,8 +20,15 @@ const OWN: Record<string, ComponentType<WidgetProps>> = {
  * A widget of the table in its frame, as a form of rjsf has it.
  * @throws Error for a name that the table does not have.
  */
-export function ThemedWidget(props: WidgetProps & { widget: string; width: FieldWidth }) {
-  const { widget, width, ...rest } = props;
+export function ThemedWidget(
+  props: WidgetProps & {
+    widget: string;
+    width: FieldWidth;
+    /** The focus came to the widget as a whole. */
+    onFocus(): void;
+  },
+) {
+  const { widget, width, onFocus, ...rest } = props;
   const Widget = OWN[widget] ?? table[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(table).join(', ')}.`);
   const kind = frameKind(widget, rest.locked);
@@ -34,6 +42,7 @@ export function ThemedWidget(props: WidgetProps & { widget: string; width: Field
       {...(kind === 'group' && { requiredText: widgetText(rest, 'required') })}
       width={width}
     >
+      <FocusNews onFocus={onFocus} />
       <Widget {...said} onRefusal={onRefusal} />
     </FieldFrame>
   );

@@ -46,7 +46,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         widget={props.multiple && choices ? 'checkboxes' : widget}
         width={widthOf(options.width)}
         id={id}
-        name={name}
+        name={props.htmlName || id}
         label={label}
         schema={schema as RJSFSchema as FieldSchema}
         value={isText ? undefined : isNumeral(numeral, value, schema) ? numeral : (value as Json | undefined)}
@@ -61,6 +61,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
           setNumeral(typeof next === 'string' ? next : undefined);
           props.onChange(next === undefined ? typed || (props.multiple ? [] : options.emptyValue) : next);
         }}
+        onFocus={() => props.onFocus(id, value)}
         onLeave={() => props.onBlur(id, value)}
         onLeaveUnread={(typed) => {
           setText(typed);

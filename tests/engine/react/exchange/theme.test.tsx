@@ -1,5 +1,5 @@
 import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemedForm as Form, renderField as field, renderForm, validator } from './themedForm';
@@ -132,6 +132,35 @@ describe('the theme for stock rjsf', () => {
     if (widget === 'select') await userEvent.selectOptions(screen.getByRole('combobox'), '');
     else await userEvent.clear(screen.getByRole('textbox'));
     await expect.poll(data).toEqual({ value: emptyValue });
+  });
+
+  it.each([
+    ['text', { type: 'string' }],
+    ['cep', { type: 'string', format: 'cep' }],
+    ['textarea', { type: 'string', maxLength: 9 }],
+    ['select', { type: 'string', enum: ['a', 'b'] }],
+    ['radio', { type: 'string', enum: ['a', 'b'] }],
+    ['checkbox', { type: 'boolean' }],
+  ] as const)('says when %s is entered and left, by its id', async (widget, schema) => {
+    const [onFocus, onBlur] = [vi.fn(), vi.fn()];
+    const ui = 'format' in schema ? {} : { 'ui:widget': widget };
+    const { screen } = await field('value', schema as RJSFSchema, ui, { onFocus, onBlur });
+    const control = document.getElementById('root_value');
+    expect(control).toHaveAttribute('name', 'root_value');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(control);
+    expect(onFocus.mock.calls).toEqual([['root_value', undefined]]);
+    if (widget === 'radio') await userEvent.keyboard('{ArrowDown}');
+    expect(onFocus).toHaveBeenCalledTimes(1);
+    expect(onBlur).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends fields under the names that the form gives them', async () => {
+    const nameGenerator = (path: readonly (string | number)[]) => `data[${path.join('][')}]`;
+    await field('value', { type: 'string' }, {}, { nameGenerator });
+    expect(document.getElementById('root_value')).toHaveAttribute('name', 'data[value]');
   });
 
   it('keeps a list where several options are chosen', async () => {
