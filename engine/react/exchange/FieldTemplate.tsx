@@ -13,6 +13,7 @@ import {
 import type { ReactElement } from 'react';
 import { FieldFrame } from '../frame/FieldFrame';
 import { FieldLabel } from './fieldLabel';
+import { HiddenLabel } from './HiddenLabel';
 import { RjsfTexts } from './RjsfTexts';
 import styles from './theme.module.css';
 import { hintOf, isFramed, widthOf } from './toRjsf';
@@ -49,10 +50,11 @@ function framed(props: FieldTemplateProps): ReactElement {
   const hint = hintOf(schema, options);
   const error = rawErrors?.[0];
   const isGroup = GROUPS.some((name) => registry.widgets[name]?.MergedWidget === widget);
+  const kind = isGroup ? 'group' : 'field';
   return (
     <FieldFrame
       id={id}
-      kind={displayLabel ? (isGroup ? 'group' : 'field') : 'bare'}
+      kind={displayLabel ? kind : 'bare'}
       label={label}
       required={required ?? false}
       width={widthOf(options.width)}
@@ -60,7 +62,13 @@ function framed(props: FieldTemplateProps): ReactElement {
       {...(hint && { hint })}
     >
       <div>
-        {children}
+        {options.label === false ? (
+          <HiddenLabel id={id} kind={kind} label={label}>
+            {children}
+          </HiddenLabel>
+        ) : (
+          children
+        )}
         <RjsfTexts id={id} error={error} hint={hint} />
       </div>
     </FieldFrame>

@@ -9,7 +9,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { AddButton } = registry.templates.ButtonTemplates;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
-    <div role="group" aria-labelledby={title ? id : undefined}>
+    <div role="group" aria-labelledby={title ? id : undefined} aria-label={title ? undefined : schema.title}>
       {title && <h3 id={id}>{title}</h3>}
       {description && <p>{description}</p>}
       {props.optionalDataControl}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { FieldFrame, type FieldWidth } from '../frame/FieldFrame';
 import { useTold } from '../frame/useTold';
 import { frameKind, widgets as table } from '../widgets/table';
@@ -6,14 +6,18 @@ import { widgetText } from '../widgets/texts';
 import type { WidgetProps } from '../widgets/types';
 import { withoutOff } from './enumDisabled';
 import { FocusNews } from './FocusNews';
+import { HiddenLabel } from './HiddenLabel';
 import { RjsfCheckboxes, RjsfRadio } from './RjsfCards';
 import { RjsfSelect } from './RjsfSelect';
+import { RjsfEmail, RjsfText } from './RjsfText';
 
 /** Widgets that are others in a form of rjsf than in one of this engine. */
 const OWN: Record<string, ComponentType<WidgetProps>> = {
   checkboxes: RjsfCheckboxes,
+  email: RjsfEmail,
   radio: RjsfRadio,
   select: RjsfSelect,
+  text: RjsfText,
 };
 
 /**
@@ -24,26 +28,41 @@ export function ThemedWidget(
   props: WidgetProps & {
     widget: string;
     width: FieldWidth;
+    /** It is heard, and not seen. */
+    isLabelHidden: boolean;
+    /** It has the focus at first. */
+    autofocus: boolean;
     /** The focus came to the widget as a whole. */
     onFocus(): void;
   },
 ) {
-  const { widget, width, onFocus, ...rest } = props;
+  const { widget, width, isLabelHidden, autofocus, onFocus, ...rest } = props;
+  const { id } = rest;
+  useEffect(() => {
+    if (autofocus) document.getElementById(id)?.focus();
+  }, [autofocus, id]);
   const Widget = OWN[widget] ?? table[widget];
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(table).join(', ')}.`);
   const kind = frameKind(widget, rest.locked);
   const { told = rest.told, onRefusal } = useTold(rest);
   const choices = widget in OWN ? rest.choices : withoutOff(rest);
   const said = { ...rest, ...(choices && { choices }), ...(told !== undefined && { told }) };
+  const control = (label: string) => <Widget {...said} label={label} onRefusal={onRefusal} />;
   return (
     <FieldFrame
       {...said}
-      kind={kind}
+      kind={isLabelHidden ? 'bare' : kind}
       {...(kind === 'group' && { requiredText: widgetText(rest, 'required') })}
       width={width}
     >
       <FocusNews onFocus={onFocus} />
-      <Widget {...said} onRefusal={onRefusal} />
+      {isLabelHidden ? (
+        <HiddenLabel {...said} kind={kind}>
+          {control(kind === 'bare' ? '' : said.label)}
+        </HiddenLabel>
+      ) : (
+        control(said.label)
+      )}
     </FieldFrame>
   );
 }

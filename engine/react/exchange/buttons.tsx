@@ -13,8 +13,13 @@ function button(text: TranslatableString, look: Pick<ButtonProps, 'variant' | 'i
 }
 
 function SubmitButton({ uiSchema }: SubmitButtonProps) {
-  const { submitText, norender } = getSubmitButtonOptions(uiSchema);
-  return norender ? null : <Button type="submit">{submitText}</Button>;
+  const { submitText, norender, props } = getSubmitButtonOptions(uiSchema);
+  if (norender) return null;
+  return (
+    <Button type="submit" {...props}>
+      {submitText}
+    </Button>
+  );
 }
 
 /** The buttons of a form of rjsf. */

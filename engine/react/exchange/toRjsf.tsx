@@ -48,6 +48,8 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         id={id}
         name={props.htmlName || id}
         label={label}
+        isLabelHidden={props.hideLabel === true && (options.label === false || !isOfAlternatives(id))}
+        autofocus={props.autofocus ?? false}
         schema={schema as RJSFSchema as FieldSchema}
         value={isText ? undefined : isNumeral(numeral, value, schema) ? numeral : (value as Json | undefined)}
         required={required ?? false}
@@ -72,6 +74,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         {...(error !== undefined && { error })}
         {...(hint && { hint })}
         {...(props.placeholder && { placeholder: props.placeholder })}
+        {...(options.autocomplete && { autoComplete: options.autocomplete })}
         {...(format && { format })}
         {...(choices && { choices })}
         {...(schema.maxLength !== undefined && { maxLength: schema.maxLength })}
