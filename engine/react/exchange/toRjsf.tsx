@@ -10,6 +10,7 @@ import { type ComponentType, useState } from 'react';
 import type { FieldSchema } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
 import { isObject, type Json, type JsonObject } from '../../core/json';
+import { datePart } from './datePart';
 import { useFieldLabel } from './fieldLabel';
 import { ThemedWidget } from './ThemedWidget';
 
@@ -31,8 +32,11 @@ export const isFramed = (widget: Widget) => framed.has(widget);
  */
 export function toRjsf(widget: string, { texts, formats }: ThemeWords): ComponentType<RjsfWidgetProps> {
   const FichaWidget: Widget = (props: RjsfWidgetProps) => {
-    const { id, name, schema, value, required, disabled, readonly, rawErrors, hideError, options } = props;
-    const label = useFieldLabel(id, props.label || name);
+    const { id, name, schema, required, disabled, readonly, rawErrors, hideError, options } = props;
+    const part = datePart(props, texts);
+    const label = useFieldLabel(id, part ?? (props.label || name));
+    // rjsf's own sign for a part of a day that is not chosen yet.
+    const value = part && props.value === -1 ? undefined : props.value;
     const [text, setText] = useState<string>();
     const [numeral, setNumeral] = useState<string>();
     const isText = typeof value === 'string' && value === text;
@@ -73,7 +77,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         {...(isText && { text })}
         {...(error !== undefined && { error })}
         {...(hint && { hint })}
-        {...(props.placeholder && { placeholder: props.placeholder })}
+        {...(props.placeholder && !part && { placeholder: props.placeholder })}
         {...(options.autocomplete && { autoComplete: options.autocomplete })}
         {...(format && { format })}
         {...(choices && { choices })}
@@ -93,7 +97,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
  */
 function isNumeral(text: string | undefined, value: unknown, schema: RJSFSchema): text is string {
   const type = getSchemaType(schema);
-  if (!text || value === undefined || value === null || (type !== 'number' && type !== 'integer')) return false;
+  if (!text?.trim() || value === undefined || value === null || (type !== 'number' && type !== 'integer')) return false;
   const read = (numeral: unknown) => Number(String(numeral).replace(getDecimalSeparator(), '.'));
   return read(text) === read(value);
 }

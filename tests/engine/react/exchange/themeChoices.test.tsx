@@ -1,6 +1,7 @@
-import type { RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { datePart } from '../../../../engine/react/exchange/datePart';
 import { renderField as field, renderForm } from './themedForm';
 
 /** The options that a list offers, in its order. */
@@ -103,5 +104,31 @@ describe('a choice in a themed form of rjsf', () => {
     const { screen } = await field('value', { type: 'string', enum: ['a', 'b', 'c'] }, uiSchema);
     await userEvent.click(screen.getByRole('combobox'));
     expect(screen.getByRole('option').elements()).toHaveLength(2);
+  });
+
+  it.each([
+    ['alt-date', ['Ano', 'Mês', 'Dia']],
+    ['alt-datetime', ['Ano', 'Mês', 'Dia', 'Hora', 'Minuto', 'Segundo']],
+  ])('names each list of a day, of which nothing is chosen (%s)', async (widget, names) => {
+    const { screen } = await field('value', { type: 'string' }, { 'ui:widget': widget });
+    const lists = screen.getByRole('combobox').elements() as HTMLSelectElement[];
+    expect(lists.map(({ labels }) => labels[0]?.textContent)).toEqual(names);
+    expect(lists.map(({ selectedOptions }) => selectedOptions[0]?.textContent)).toEqual(names.map(() => 'Selecione'));
+    expect(lists.flatMap(offered)).not.toContain('-1');
+    expect(new Set(lists.map(({ name }) => name)).size).toBe(names.length);
+  });
+
+  it('names them in the language of the page where the texts have none', () => {
+    document.documentElement.lang = 'en';
+    expect(datePart({ label: '', placeholder: 'month' } as WidgetProps, {})).toBe('Month');
+    expect(datePart({ label: 'Own', placeholder: 'month' } as WidgetProps, {})).toBeUndefined();
+  });
+
+  it('takes a day from its lists', async () => {
+    const { screen, data } = await field('value', { type: 'string' }, { 'ui:widget': 'alt-date' });
+    const lists = screen.getByRole('combobox');
+    for (const [index, option] of ['2024', '02', '29'].entries())
+      await userEvent.selectOptions(lists.nth(index), option);
+    await expect.poll(data).toEqual({ value: '2024-02-29' });
   });
 });
