@@ -9,12 +9,13 @@ import { RjsfTexts } from './RjsfTexts';
 /**
  * A widget that was written for rjsf, as one of this engine: `registerWidget('color', fromRjsf(ColorWidget))`. It is given
  * what rjsf would give it; label, hint and message are those of the frame, and stand under the ids that rjsf's widgets
- * name, too. `given` takes the place of the default templates and widgets that it may ask for. Costs the whole of rjsf, but
- * for its `schemaUtils`: of them a widget is answered what concerns the schema of its field, and an error for the rest.
+ * name, too. `given` takes the place of the default templates and widgets that it may ask for, and is the `formContext` that
+ * it finds. Costs the whole of rjsf, but for its `schemaUtils`: of them a widget is answered what concerns the schema of its
+ * field, and an error for the rest.
  */
 export function fromRjsf(
   Widget: ComponentType<RjsfWidgetProps>,
-  given: Partial<Pick<Registry, 'templates' | 'widgets'>> = {},
+  given: Partial<Pick<Registry, 'templates' | 'widgets' | 'formContext'>> = {},
 ): ComponentType<WidgetProps> {
   const registry = registryOf(given);
   return function RjsfWidget(widget) {
@@ -70,12 +71,13 @@ export function fromRjsf(
 const EMPTY = {};
 
 /** What a widget asks of the form around it. */
-function registryOf(given: Partial<Pick<Registry, 'templates' | 'widgets'>>): Registry {
+function registryOf(given: Partial<Pick<Registry, 'templates' | 'widgets' | 'formContext'>>): Registry {
   const own = getDefaultRegistry();
   return {
     ...own,
     templates: { ...own.templates, ...given.templates },
     widgets: { ...own.widgets, ...given.widgets },
+    formContext: given.formContext ?? own.formContext,
     rootSchema: {},
     schemaUtils: fieldSchemaUtils,
     globalFormOptions: { idPrefix: '', idSeparator: '-', useFallbackUiForUnsupportedType: false },

@@ -1,6 +1,6 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { Widgets as shadcn } from '@rjsf/shadcn';
-import { getUiOptions } from '@rjsf/utils';
+import { getUiOptions, type WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FieldSchema } from '../../../../engine/core/definition/types';
@@ -105,6 +105,20 @@ describe('a widget that was written for rjsf', () => {
     const options: FieldSchema = { type: 'array', items: { oneOf: [{ const: 'a', title: 'Ada' }] } };
     await renderField({ id: 'other', widget: 'choosing', label: 'Which', schema: options }).catch(() => {});
     expect(asked).toHaveBeenLastCalledWith([false, true, true]);
+  });
+
+  it('finds the context that is given for it, and an empty one otherwise', async () => {
+    const found = vi.fn();
+    const Own = ({ id, registry }: RjsfWidgetProps) => {
+      found(registry.formContext);
+      return <input id={id} />;
+    };
+    registerWidget('withContext', fromRjsf(Own, { formContext: { language: 'en' } }));
+    await renderField({ widget: 'withContext', label: 'Who' });
+    expect(found).toHaveBeenLastCalledWith({ language: 'en' });
+    registerWidget('withoutContext', fromRjsf(Own));
+    await renderField({ id: 'other', widget: 'withoutContext', label: 'Which' }).catch(() => {});
+    expect(found).toHaveBeenLastCalledWith({});
   });
 
   it.each(['rjsf-text', 'rjsf-textarea', 'rjsf-url', 'shadcn-textarea'])('takes what is typed (%s)', async (widget) => {
