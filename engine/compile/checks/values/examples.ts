@@ -107,9 +107,9 @@ function unknownPointer(tab: TabModel, text: string, pointer: string, at: 'key' 
 
 /** The sections, texts and blocks of a tab by `#name`. */
 function placesShown({ definition }: TabModel): string[] {
-  return definition.uiSchema['ui:sections'].flatMap(({ id, fields }) => [
+  return entriesOf(definition.uiSchema['ui:sections']).flatMap(([{ id, fields }]) => [
     `#${id}`,
-    ...fields.flatMap((item) => (typeof item === 'object' && 'id' in item ? [`#${item.id}`] : [])),
+    ...entriesOf(fields).flatMap(([item]) => (typeof item === 'object' && 'id' in item ? [`#${item.id}`] : [])),
   ]);
 }
 
