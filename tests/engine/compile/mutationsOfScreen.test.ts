@@ -59,7 +59,7 @@ it('tells whatever is taken from the screen of a tab, or put into it, with a pla
   expect(wrong).toEqual([]);
 });
 
-it.each<Json>([{ id: 'novo', title: 'Novo' }, { title: 'Novo', fields: [] }, [], {}, null, 3])(
+it.each<[Json]>([[{ id: 'novo', title: 'Novo' }], [{ title: 'Novo', fields: [] }], [[]], [{}], [null], [3]])(
   'refuses %j as a section, though a story names others',
   (section) => {
     const found = problemsOf({ ...tab.uiSchema, 'ui:sections': [...(tab.uiSchema['ui:sections'] as Json[]), section] });
