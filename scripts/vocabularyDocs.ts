@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/root.mjs';
 import { node } from './lib/run.mjs';
-import { formatTold, validatorTold } from './lib/toldTables';
+import { actsTable, formatTold, validatorTold } from './lib/toldTables';
 
 const rewrite = (path: string, ...writers: ((text: string) => string)[]) => {
   const file = join(ROOT, path);
@@ -16,11 +16,12 @@ const rewrite = (path: string, ...writers: ((text: string) => string)[]) => {
   if (next !== text) writeFileSync(file, next);
 };
 
+rewrite('engine/core/effects/acts.ts', actsTable);
 rewrite('engine/core/formats/br/told.ts', formatTold);
 rewrite('engine/core/validators/told.ts', validatorTold);
 
-// What follows reads these tables, as they are now.
-const { actsTable, withEffectKeys, withEffectWords } = await import('./lib/effectFiles');
+// What follows loads these tables, which would name what is gone if they were not written first.
+const { withEffectKeys, withEffectWords } = await import('./lib/effectFiles');
 const { withBlockKeys } = await import('./lib/blockFiles');
 const { withEnglishReasons, withFormatNames, withOwnReasons } = await import('./lib/formatFiles');
 const { withGuideTables } = await import('./lib/guideTables');
@@ -32,7 +33,6 @@ rewrite('schemas/vocabulary/tab.schema.json', withWidgetNames);
 rewrite('schemas/vocabulary/words/pt-BR.json', withEffectWords);
 rewrite('schemas/shared.json', withOwnReasons);
 rewrite('engine/texts/en.json', withEnglishReasons);
-rewrite('engine/core/effects/acts.ts', actsTable);
 rewrite('engine/core/widgets/kinds.ts', widgetKinds);
 rewrite('docs/vocabulary.md', () => vocabularyPage(join(ROOT, 'schemas/vocabulary')));
 rewrite('docs/analistas.md', withGuideTables);

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core';
-import { actingKinds, joinedKeys, toldKeys, toldValidators } from '../../engine/edit';
+import { joinedKeys, toldKeys, toldValidators } from '../../engine/edit';
 import { withMembers } from './jsonText';
 
 /** The language that the words of kinds of effects are written for. */
@@ -33,16 +33,4 @@ export function withEffectWords(words: string): string {
     return said === undefined ? [] : [[as, said]];
   });
   return withMembers(words, ['rule'], [...joined, ...own], ['on', 'before', 'when', 'always', 'end']);
-}
-
-/** The table of what the kinds of effects do, which the core loads. */
-export function actsTable(): string {
-  const imports = [...actingKinds].sort().map((kind) => `import { acts as ${kind} } from './${kind}';`);
-  return `// Written by \`node --import tsx scripts/vocabularyDocs.ts\` from table.ts: what the core, and so a browser, takes of it.
-${imports.join('\n')}
-import type { Acts } from './types';
-
-/** What the kinds of effects do. */
-export const acts: readonly Acts[] = [${actingKinds.join(', ')}];
-`;
 }

@@ -37,6 +37,22 @@ export const formatTold = (): string => toldTable(FORMATS);
 /** The table of what the validators tell. */
 export const validatorTold = (): string => toldTable(VALIDATORS);
 
+const EFFECTS = 'engine/core/effects';
+
+/** The table of what the kinds of effects do, which the core loads, from the lines of their table. */
+export function actsTable(): string {
+  const acting = linesOf(join(EFFECTS, 'table.ts'), './').filter(({ file }) =>
+    /^export const acts\b/m.test(readFileSync(join(ROOT, EFFECTS, `${file}.ts`), 'utf8')),
+  );
+  const imports = acting.map(({ name, file }) => `import { acts as ${name} } from '${file}';`);
+  return `// Written by \`node --import tsx scripts/vocabularyDocs.ts\` from table.ts: what the core, and so a browser, takes of it.
+${[...imports, "import type { Acts } from './types';"].sort(byFile).join('\n')}
+
+/** What the kinds of effects do. */
+export const acts: readonly Acts[] = [${acting.map(({ name }) => name).join(', ')}];
+`;
+}
+
 function toldTable({ folder, tables, name, type, from, is }: Told): string {
   const lines = tables.flatMap((table) => linesOf(join(folder, table), table.startsWith('../') ? '../' : './'));
   const imports = lines.map((line) => `import { told as ${line.name} } from '${line.file}';`);
@@ -54,7 +70,7 @@ ${lines.map((line) => `  ${line.name},\n`).join('')}};
 function linesOf(path: string, folder: string): { name: string; file: string }[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
   const files = new Map(
-    [...text.matchAll(/import \{ (\w+) \} from '\.\/(\w+)';/g)].map(([, name, file]) => [name, file]),
+    [...text.matchAll(/import (?:\{ |\* as )(\w+)(?: \})? from '\.\/(\w+)';/g)].map(([, name, file]) => [name, file]),
   );
   const [, lines = ''] = /> = \{\n(.*?)\};/s.exec(text) ?? [];
   return [...lines.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { acts } from '../../../../engine/core/effects/acts';
 import { effects } from '../../../../engine/core/effects/table';
 import { keysActing, keysSaying, toldKeys } from '../../../../engine/core/effects/told';
-import { actsTable, withEffectKeys, withEffectWords } from '../../../../scripts/lib/effectFiles';
+import { withEffectKeys, withEffectWords } from '../../../../scripts/lib/effectFiles';
 import { ROOT } from '../../../../scripts/lib/root.mjs';
+import { actsTable } from '../../../../scripts/lib/toldTables';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
