@@ -4,15 +4,12 @@
  * `pf/dados-bancarios/contas/0/Agencia`, a section `pf/enderecos/#correspondencia`. `--ask invalid` explains the errors of the
  * field, `--before save` the questions in front of an action. `--settings`, `--mode` and `--dir` say what stands around the tab.
  */
-import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import {
   blankContext,
   QUESTIONS,
   type Question,
-  resolvedTab,
   smallestTurn,
-  subjectsOf,
   whyAsked,
   whyError,
   whyField,
@@ -24,20 +21,31 @@ import {
   type Action,
   type Context,
   evaluateTab,
-  type JsonObject,
-  locate,
   type TabModule,
   toCompiledTab,
   todayIn,
   validateTab,
 } from '../engine/core';
 import { readDefinitions } from './lib/readDefinitions';
+import { readObject } from './lib/readObject';
 import { readWords } from './lib/readWords';
 import { orSayWhy, Refused } from './lib/refused';
 import { sayingsOf } from './lib/sayings';
+import { whyPlace } from './lib/whyPlace';
 import { stepLines, turnLine, type WhySayings, whyLines } from './lib/whyWords';
 
-const readJson = (file: string | undefined): JsonObject => (file ? JSON.parse(readFileSync(file, 'utf8')) : {});
+const USAGE =
+  'Diga de que campo.\nuso: npm run schemas:why -- <wizard>/<aba>/<campo> [--with <arquivo>] [--ask <pergunta>] ' +
+  '[--before <ação>] [--settings <arquivo>] [--mode <modo>] [--dir <pasta>]';
+
+const MODES = Object.keys({ new: 0, edit: 0, renewal: 0 } satisfies Record<Context['mode'], 0>);
+const ACTIONS = Object.keys({ advance: 0, save: 0, create: 0, update: 0, delete: 0 } satisfies Record<Action, 0>);
+const ASKED: readonly string[] = [...QUESTIONS, 'invalid'];
+
+/** One of the words that an option takes. @throws Refused */
+function oneOf(word: string | undefined, known: readonly string[], refusal: (word: string) => string): void {
+  if (word !== undefined && !known.includes(word)) throw new Refused(`${refusal(word)} Esperado: ${known.join(', ')}.`);
+}
 
 await orSayWhy(() => {
   const { values, positionals } = readWords({
@@ -51,20 +59,15 @@ await orSayWhy(() => {
       dir: { type: 'string', default: 'schemas' },
     },
   });
-  const [word = ''] = positionals;
-  const [wizardId = '', tabId = '', ...path] = word.split('/');
+  const [word] = positionals;
+  if (word === undefined) throw new Refused(USAGE);
   const asks = (values.ask?.split(',') ?? QUESTIONS) as (Question | 'invalid')[];
-  const unknown = asks.find((question) => question !== 'invalid' && !QUESTIONS.includes(question));
-  if (unknown) throw new Refused(`Não sei responder a "${unknown}". Esperado: ${QUESTIONS.join(', ')}.`);
+  for (const question of asks) oneOf(question, ASKED, (name) => `Não sei responder a "${name}".`);
+  oneOf(values.mode, MODES, (name) => `Não há o modo "${name}".`);
+  oneOf(values.before, ACTIONS, (name) => `Não há a ação "${name}".`);
+  const [data, settings] = [readObject(values.with), readObject(values.settings)];
   const { schemas, all } = readDefinitions(values.dir);
-  const wizard = all.find(({ definition }) => definition.id === wizardId);
-  const tabs = (wizard?.tabs ?? []).map(resolvedTab);
-  const tab = tabs.find(({ id }) => id === tabId);
-  const [subject] = tab ? subjectsOf(tab) : [];
-  const pointer = path[0]?.startsWith('#') ? (path[0] as string) : `/${path.join('/')}`;
-  const isSection = subject?.plan.sections.some(({ id }) => `#${id}` === pointer) ?? false;
-  if (!wizard || !tab || !subject || !(isSection || locate(subject.plan, pointer)))
-    throw new Refused(`Não há campo em "${word}".`);
+  const { wizard, tabs, tabId, subject, pointer, isSection } = whyPlace(word, all);
   const today = todayIn('America/Sao_Paulo', new Date());
   const defaults = Object.entries(schemas.settings).map(([name, setting]) => [
     name,
@@ -72,10 +75,10 @@ await orSayWhy(() => {
   ]);
   const context: Context = {
     ...blankContext({ today, formats }),
-    settings: { ...Object.fromEntries(defaults), ...readJson(values.settings) },
+    settings: { ...Object.fromEntries(defaults), ...settings },
     mode: (values.mode ?? 'new') as Context['mode'],
   };
-  const state = evaluateTab(subject.plan, readJson(values.with), context, { locals: 'kept' });
+  const state = evaluateTab(subject.plan, data, context, { locals: 'kept' });
   const input = { formats, today, settings: schemas.settings, tabs: new Map(tabs.map((each) => [each.id, each])) };
   const place = wizard.places.tabs[tabId] as NonNullable<(typeof wizard.places.tabs)[string]>;
   const asked = { subject, state, context };

@@ -37,4 +37,46 @@ describe('npm run schemas:why', () => {
     });
     expect((await npmRun('schemas:why', ['pf/informacoes/Nome', '--ask', 'blue'])).code).toBe(1);
   });
+
+  it('tells without a word how it is written', async () => {
+    const { code, output } = await npmRun('schemas:why');
+    expect(output).toMatch(/^Diga de que campo\.\nuso: npm run schemas:why -- <wizard>\/<aba>\/<campo> .*--ask/);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['pf/informacoes/Nacionalidad', 'pf/informacoes/Nacionalidade'],
+    ['pf/infromacoes/Nome', 'pf/informacoes/Nome'],
+    ['pff/informacoes/Nome', 'pf/informacoes/Nome'],
+    ['pf/enderecos/#corespondencia', 'pf/enderecos/#correspondencia'],
+    ['pf/dados-bancarios/contas/2/Agensia', 'pf/dados-bancarios/contas/2/Agencia'],
+  ])('asks of %s whether %s was meant', async (word, near) => {
+    expect(await npmRun('schemas:why', [word])).toEqual({
+      code: 1,
+      output: `Não há campo em "${word}". Você quis dizer "${near}"?`,
+    });
+  });
+
+  const files = temporaryFolder({ 'text.json': 'um\ndois', 'list.json': '[]' });
+  it.each([
+    [['--with', '/nowhere/data.json'], 'O arquivo "/nowhere/data.json" não existe, ou não se pode ler.'],
+    [['--settings', '/nowhere/data.json'], 'O arquivo "/nowhere/data.json" não existe, ou não se pode ler.'],
+    [['--with', join(files, 'text.json')], 'text.json: não é JSON. '],
+    [['--with', join(files, 'list.json')], 'list.json: deve ser um objeto, com um valor por campo.'],
+    [['--dir', '/nowhere'], 'A pasta "/nowhere" não existe.'],
+    [['--mode', 'nonsense'], 'Não há o modo "nonsense". Esperado: new, edit, renewal.'],
+    [['--before', 'blue'], 'Não há a ação "blue". Esperado: advance, save, create, update, delete.'],
+    [['--ask', 'nope'], 'Não sei responder a "nope". Esperado: hidden, required, locked, computed, cleared, invalid.'],
+  ])('refuses %j in one line', async (words, sentence) => {
+    const { code, output } = await npmRun('schemas:why', ['pf/informacoes/Nome', ...words]);
+    expect(output.split('\n')).toEqual([expect.stringContaining(sentence)]);
+    expect(code).toBe(1);
+  });
 });
+
+it.each(['schemas:cases', 'schemas:words', 'schemas:book'])(
+  'npm run %s refuses a folder that is not there',
+  async (name) => {
+    expect(await npmRun(name, ['--dir', '/nowhere'])).toEqual({ code: 1, output: 'A pasta "/nowhere" não existe.' });
+  },
+);
