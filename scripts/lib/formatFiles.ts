@@ -20,6 +20,16 @@ export function withOwnReasons(shared: string): string {
   return lacking.length === 0 ? shared : withMembers(shared, ['formats'], lacking, Object.keys(now));
 }
 
+/** The reasons of formats, as `plate/form`, that neither shared.json nor the file of the format has a text for. */
+export function reasonsWithoutText(shared: string, told = toldFormats): string[] {
+  const now = valueAt(shared, ['formats']) as Record<string, JsonObject>;
+  return Object.entries(formats).flatMap(([name, { reasons }]) =>
+    reasons
+      .filter((reason) => !(now[name]?.[reason] || told[name]?.reasons['pt-BR']?.[reason]))
+      .map((reason) => `${name}/${reason}`),
+  );
+}
+
 /** The vocabulary with the names of all formats, which an editor offers. */
 export const withFormatNames = (vocabulary: string): string =>
   withValue(vocabulary, ['definitions', 'field', 'properties', 'format', 'examples'], Object.keys(formats).sort());

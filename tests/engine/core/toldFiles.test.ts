@@ -6,7 +6,12 @@ import { toldFormats } from '../../../engine/core/formats/br/told';
 import { toldWidgets } from '../../../engine/core/widgets/table';
 import { widgets } from '../../../engine/react/widgets/table';
 import { withBlockKeys } from '../../../scripts/lib/blockFiles';
-import { withEnglishReasons, withFormatNames, withOwnReasons } from '../../../scripts/lib/formatFiles';
+import {
+  reasonsWithoutText,
+  withEnglishReasons,
+  withFormatNames,
+  withOwnReasons,
+} from '../../../scripts/lib/formatFiles';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { formatTold, validatorTold } from '../../../scripts/lib/toldTables';
 import { widgetKinds, withWidgetNames } from '../../../scripts/lib/widgetFiles';
@@ -30,6 +35,17 @@ it('a format names a widget that there is, and has a text for each of its reason
     expect(Object.keys(toldWidgets), name).toContain(widget);
     expect(Object.keys(toldFormats[name]?.reasons.en ?? {}).sort(), name).toEqual([...reasons].sort());
   }
+});
+
+it('a format has a Portuguese text for each of its reasons, in shared.json or in its file', () => {
+  const shared = read('schemas/shared.json');
+  expect(reasonsWithoutText(shared)).toEqual([]);
+  const { cep, ...others } = JSON.parse(shared).formats;
+  const without = JSON.stringify({ formats: { ...others, cpf: { length: others.cpf.length } } });
+  const english = { ...toldFormats, cep: { ...toldFormats.cep, reasons: { en: { length: 'Too short.' } } } };
+  expect(reasonsWithoutText(without, english as typeof toldFormats)).toEqual(['cep/length', 'cpf/check']);
+  const own = { ...english, cep: { ...toldFormats.cep, reasons: { en: {}, 'pt-BR': cep } } };
+  expect(reasonsWithoutText(without, own as typeof toldFormats)).toEqual(['cpf/check']);
 });
 
 it('every widget has its component', () => {
