@@ -1,7 +1,7 @@
 import { formats } from '../../engine/brazil';
 import type { Json, JsonObject } from '../../engine/core';
 import { toldFormats } from '../../engine/edit';
-import { valueAt, withMembers, withValue } from './jsonText';
+import { valueAt, withMember, withMembers, withValue } from './jsonText';
 
 /** The English texts of the engine with those of the reasons of all formats. */
 export function withEnglishReasons(texts: string): string {
@@ -17,7 +17,7 @@ export function withOwnReasons(shared: string): string {
     const added = Object.entries(given).filter(([reason]) => now[name]?.[reason] === undefined);
     return added.length === 0 ? [] : [[name, { ...now[name], ...Object.fromEntries(added) }]];
   });
-  return lacking.length === 0 ? shared : withMembers(shared, ['formats'], lacking, Object.keys(now));
+  return lacking.reduce((text, [name, reasons]) => withMember(text, ['formats'], name, reasons), shared);
 }
 
 /** The reasons of formats, as `plate/form`, that neither shared.json nor the file of the format has a text for. */

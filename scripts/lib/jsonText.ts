@@ -20,6 +20,17 @@ export function withValue(text: string, path: string[], value: Json): string {
   return text.slice(0, offset) + written(value, path.length, column) + text.slice(offset + length);
 }
 
+/** A text of JSON with a member of the object at a path set; it stands last where it is new, and the others stay as they are written. */
+export function withMember(text: string, path: string[], key: string, value: Json): string {
+  const { children = [], offset } = nodeAt(text, path);
+  if (children.some(({ children: [name] = [] }) => name?.value === key)) return withValue(text, [...path, key], value);
+  const last = children.at(-1);
+  const end = last ? last.offset + last.length : offset + 1;
+  const line = `\n${'  '.repeat(path.length + 1)}${JSON.stringify(key)}: `;
+  const rest = last ? text.slice(end) : `\n${'  '.repeat(path.length)}${text.slice(end).trimStart()}`;
+  return `${text.slice(0, end)}${last ? ',' : ''}${line}${written(value, path.length + 1, line.length)}${rest}`;
+}
+
 /** What stands at a path of a text of JSON. @throws when nothing does */
 export function valueAt(text: string, path: string[]): Json {
   const { offset, length } = nodeAt(text, path);

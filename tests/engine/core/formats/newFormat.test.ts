@@ -116,6 +116,13 @@ describe('a format that is added by one file and one line', () => {
     expect(json('engine/texts/en.json').formats.plate).toEqual({ form: 'A plate looks like ABC1D23.' });
   });
 
+  it('is added to shared.json in lines of its own: no other line there changes', () => {
+    const before = readFileSync(join(ROOT, 'schemas/shared.json'), 'utf8').split('\n');
+    const after = read('schemas/shared.json').split('\n');
+    const changed = before.filter((line) => !after.includes(line) && !after.includes(`${line},`));
+    expect(changed).toEqual([]);
+  });
+
   it('keeps the text that shared.json has of a reason, and everything else there as it is written', async () => {
     const { withOwnReasons } = await load<{ withOwnReasons(text: string): string }>('scripts/lib/formatFiles.ts');
     const own = read('schemas/shared.json').replace('Placa inválida', 'Esta placa não existe');
