@@ -1,6 +1,8 @@
-import type { Told } from './types';
+import type { DoneBy, Told } from './types';
 
 /** A question, before a change is taken or an action goes on. The core puts it at that moment. */
+export const doneBy: DoneBy = 'questions';
+
 export const told: Told = {
   ask: {
     of: ['event', 'gate'],

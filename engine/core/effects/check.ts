@@ -1,6 +1,8 @@
-import type { Told } from './types';
+import type { DoneBy, Told } from './types';
 
 /** A validator of the registry: what it finds wrong, `error` reports. The core asks it where it validates. */
+export const doneBy: DoneBy = 'validation';
+
 export const told: Told = {
   check: {
     of: ['state'],

@@ -1,4 +1,4 @@
-import type { Told } from './types';
+import type { DoneBy, Told } from './types';
 
 const text = (title: string, description: string, ...examples: string[]) => ({
   title,
@@ -8,6 +8,8 @@ const text = (title: string, description: string, ...examples: string[]) => ({
 });
 
 /** What makes a tab invalid while a rule holds, told at a field. The core reports it where it validates. */
+export const doneBy: DoneBy = 'validation';
+
 export const told: Told = {
   error: {
     of: ['state'],

@@ -1,6 +1,8 @@
-import type { Told } from './types';
+import type { DoneBy, Told } from './types';
 
 /** What becomes of the values of what `show` hides. */
+export const doneBy: DoneBy = 'otherKinds';
+
 export const told: Told = {
   hidden: {
     of: ['state'],

@@ -1,6 +1,8 @@
-import type { Told } from './types';
+import type { DoneBy, Told } from './types';
 
 /** A call that is made once, when an event occurs; fields are filled and locked by its answer, which the core applies. */
+export const doneBy: DoneBy = 'lookups';
+
 export const told: Told = {
   lookup: {
     of: ['event'],

@@ -1,6 +1,8 @@
-import type { Told } from './types';
+import type { DoneBy, Told } from './types';
 
 /** When what a rule refuses or requires counts. */
+export const doneBy: DoneBy = 'validation';
+
 export const told: Told = {
   moment: {
     of: ['state'],

@@ -74,9 +74,11 @@ export interface Acts {
   plan(rule: RuleDefinition, planning: Planning): void;
 }
 
-/** A file of a kind of effect. */
-export interface Effect {
-  told: Told;
-  /** None where the core looks at the rules themselves: what is refused, asked or looked up. */
-  acts?: Acts;
-}
+/**
+ * What of the core does a kind that puts no entries: it reports where it validates, puts a question, makes a call; or
+ * other kinds read its keys, which say more of what they do.
+ */
+export type DoneBy = 'validation' | 'questions' | 'lookups' | 'otherKinds';
+
+/** A file of a kind of effect: what it does, or who does it. */
+export type Effect = { told: Told } & ({ acts: Acts; doneBy?: never } | { acts?: never; doneBy: DoneBy });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { acts } from '../../../../engine/core/effects/acts';
 import { effects } from '../../../../engine/core/effects/table';
 import { keysActing, keysSaying, toldKeys } from '../../../../engine/core/effects/told';
+import type { Effect } from '../../../../engine/core/effects/types';
 import { withEffectKeys, withEffectWords } from '../../../../scripts/lib/effectFiles';
 import { ROOT } from '../../../../scripts/lib/root.mjs';
 import { actsTable } from '../../../../scripts/lib/toldTables';
@@ -22,6 +23,13 @@ describe('what the kinds of effects tell, where it is read', () => {
   it('is taken from every kind that acts, in the order of the table', () => {
     expect(acts).toEqual(Object.values(effects).flatMap((effect) => effect.acts ?? []));
     expect(acts.length).toBeGreaterThan(0);
+  });
+
+  it('acts, or says what of the core does it: what forgets both is no kind', () => {
+    // @ts-expect-error -- Nothing does it.
+    const forgotten: Effect = { told: {} };
+    const isDone = ({ acts, doneBy }: Effect) => (acts === undefined) !== (doneBy === undefined);
+    expect([forgotten, ...Object.values(effects)].filter((effect) => !isDone(effect))).toEqual([forgotten]);
   });
 
   it('needs keys that there are', () => {

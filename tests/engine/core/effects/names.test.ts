@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { RuleDefinition } from '../../../../engine/core/definition/types';
+import { acts } from '../../../../engine/core/effects/acts';
+import { effects } from '../../../../engine/core/effects/table';
 import { actingKinds, toldKeys } from '../../../../engine/core/effects/told';
+import type { Acts, DoneBy, Planning } from '../../../../engine/core/effects/types';
 import { ROOT } from '../../../../scripts/lib/root.mjs';
 
 /** Where code stands that may know no kind of effect by its name. */
@@ -10,12 +14,11 @@ const FOLDERS = ['engine', 'src', 'server', 'studio', 'contract', 'scripts'];
 /** Where tools stand: there a name between quotes that is compared or listed is that of a kind. */
 const TOOLS = /^(engine\/(analyse|compile|words)|studio\/(analysis|document|panels|properties|words))\//;
 
+const doneBy = (part: DoneBy): string[] =>
+  Object.values(effects).flatMap((effect) => (effect.doneBy === part ? Object.keys(effect.told) : []));
+
 /** The keys of each thing that the core itself looks at in rules, as these kinds have no entries that it could read. */
-const OF_CORE = {
-  refused: ['error', 'check', 'of', 'params', 'moment'],
-  asked: ['ask'],
-  lookedUp: ['lookup', 'with', 'fill', 'locks', 'notFound'],
-} as const;
+const OF_CORE = { refused: doneBy('validation'), asked: doneBy('questions'), lookedUp: doneBy('lookups') };
 
 /** Where it does, and where the tools follow it; nothing of what acts on a field may stand there either. */
 const EXCEPTIONS: Readonly<Record<string, readonly (keyof typeof OF_CORE)[]>> = {
@@ -91,8 +94,15 @@ const filesIn = (folder: string): string[] =>
 
 const excused = (file: string): readonly string[] =>
   Object.entries(EXCEPTIONS).flatMap(([place, things]) =>
-    file.startsWith(place) ? things.flatMap((thing) => [...OF_CORE[thing]] as string[]) : [],
+    file.startsWith(place) ? things.flatMap((thing) => OF_CORE[thing]) : [],
   );
+
+/** The keys of a rule that a kind reads when it plans. */
+function keysRead({ plan }: Acts): ReadonlySet<unknown> {
+  const read = new Set<unknown>();
+  plan(new Proxy({} as RuleDefinition, { get: (_, key) => void read.add(key) }), {} as Planning);
+  return read;
+}
 
 describe('the names of kinds of effects', () => {
   const found = FOLDERS.flatMap(filesIn).map((file) => {
@@ -104,6 +114,17 @@ describe('the names of kinds of effects', () => {
       keys.filter((key) => !excused(file).includes(key)).map((key) => `${file}: ${key}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  it('are named in the core where it is the core that does the kind', () => {
+    const inCore = found.flatMap(({ file, keys }) => (file.startsWith('engine/core/') ? keys : []));
+    expect(
+      Object.values(OF_CORE)
+        .flat()
+        .filter((key) => !inCore.includes(key)),
+    ).toEqual([]);
+    const unread = doneBy('otherKinds').filter((key) => !acts.some((each) => keysRead(each).has(key)));
+    expect(unread).toEqual([]);
   });
 
   it('are excused nowhere without need', () => {
