@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Operand } from '../../../engine/core/definition/types';
+import { toldKeys } from '../../../engine/core/effects/told';
+import type { Says } from '../../../engine/core/effects/types';
 import type { Json } from '../../../engine/core/json';
 import { languageOf } from '../../../engine/words/language';
 import { normalCondition } from '../../../engine/words/normal';
@@ -43,23 +45,16 @@ const some = { requiredKeys: [] };
 const texts = { title: text, text, inline: text, say: text, yes: text, no: text };
 const message = fc.record({ title: text, text, yes: text, no: text, block: text, if: text }, some);
 
-/** Every key of a rule, with what may stand there. */
-const keys: { [K in keyof Required<RuleSaid>]: fc.Arbitrary<NonNullable<RuleSaid[K]>> } = {
-  when: condition,
-  on: fields,
-  before: fc.uniqueArray(fc.constantFrom('advance', 'save', 'create', 'update', 'delete'), { minLength: 1 }),
-  show: targets,
+/** What may stand under a key of a kind of effect, by how its value names things. */
+const samples: Record<Says, fc.Arbitrary<Json>> = {
+  targets,
+  fields: targets,
+  operands: by(operand) as fc.Arbitrary<Json>,
+  references: fields,
   hidden: fc.constantFrom('clear', 'keep'),
-  require: targets,
-  lock: targets,
-  compute: by(operand),
-  set: by(operand),
-  clear: fields,
-  error: fc.record({ at: field, kind: text, ...texts }, { requiredKeys: ['at'] }),
-  check: text,
-  of: fields,
+  validator: text,
   params: fc.dictionary(text, value, { maxKeys: 2 }),
-  moment: fc.constantFrom('leave', 'save', 'advance'),
+  error: fc.record({ at: field, kind: text, ...texts }, { requiredKeys: ['at'] }),
   ask: fc.oneof(
     text,
     message.filter((each) => Object.keys(each).length > 0),
@@ -74,6 +69,15 @@ const keys: { [K in keyof Required<RuleSaid>]: fc.Arbitrary<NonNullable<RuleSaid
   ),
   locks: by(fc.oneof(text, fc.constant(true as const))),
   notFound: fields.map((clear) => ({ clear })),
+  moment: fc.constantFrom('leave', 'save', 'advance'),
+};
+
+/** Every key of a rule, with what may stand there. */
+const keys: Record<string, fc.Arbitrary<unknown>> = {
+  when: condition,
+  on: fields,
+  before: fc.uniqueArray(fc.constantFrom('advance', 'save', 'create', 'update', 'delete'), { minLength: 1 }),
+  ...Object.fromEntries(Object.entries(toldKeys).map(([key, { says }]) => [key, samples[says]])),
 };
 const rules: fc.Arbitrary<RuleSaid> = fc
   .uniqueArray(fc.constantFrom(...Object.entries(keys)), { minLength: 1, maxLength: 4, selector: ([name]) => name })

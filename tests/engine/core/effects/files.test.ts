@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { acts } from '../../../../engine/core/effects/acts';
 import { effects } from '../../../../engine/core/effects/table';
 import { keysActing, keysSaying, toldKeys } from '../../../../engine/core/effects/told';
-import type { Effect } from '../../../../engine/core/effects/types';
+import type { Effect, Puts, Says } from '../../../../engine/core/effects/types';
 import { withEffectKeys, withEffectWords } from '../../../../scripts/lib/effectFiles';
 import { ROOT } from '../../../../scripts/lib/root.mjs';
 import { actsTable } from '../../../../scripts/lib/toldTables';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const PUTS = ['shows', 'requires', 'locks', 'computes', 'writes'] as const;
 
 describe('what the kinds of effects tell, where it is read', () => {
   it.each([
@@ -39,18 +41,28 @@ describe('what the kinds of effects tell, where it is read', () => {
   });
 
   it('keeps the order of the table', () => {
-    expect(keysSaying('targets', 'fields')).toEqual(['show', 'require', 'lock', 'clear']);
-    expect(keysSaying('operands', 'fill', 'locks')).toEqual(['compute', 'set', 'fill', 'locks']);
+    const told = Object.values(effects).flatMap((effect) => Object.entries(effect.told));
+    const saying = (...all: Says[]) => told.flatMap(([key, { says }]) => (all.includes(says) ? [key] : []));
+    expect(keysSaying('fields', 'targets')).toEqual(saying('targets', 'fields'));
+    expect(keysSaying('locks', 'fill', 'operands')).toEqual(saying('operands', 'fill', 'locks'));
+    expect(keysSaying('targets', 'fields')).toEqual(expect.arrayContaining(['show', 'require']));
+    const order = told.map(([key]) => key).filter((key) => keysActing(...PUTS).includes(key));
+    expect(keysActing(...PUTS)).toEqual(order);
   });
 
-  it('tells by what it does what each shows, requires, locks, computes and writes', () => {
-    const puts = ['shows', 'requires', 'locks', 'computes', 'writes'] as const;
-    expect(puts.map((each) => keysActing(each))).toEqual([
-      ['show'],
-      ['require'],
-      ['lock'],
-      ['compute'],
-      ['set', 'clear'],
-    ]);
+  it.each<[string, Puts]>([
+    ['show', 'shows'],
+    ['require', 'requires'],
+    ['lock', 'locks'],
+    ['compute', 'computes'],
+    ['set', 'writes'],
+    ['clear', 'writes'],
+  ])('tells of %s by what it does that it %s, and nothing else', (key, puts) => {
+    expect(PUTS.filter((each) => keysActing(each).includes(key))).toEqual([puts]);
+  });
+
+  it('tells so of no key of a kind without entries of its own', () => {
+    const others = Object.values(effects).flatMap((effect) => (effect.acts ? [] : Object.keys(effect.told)));
+    expect(keysActing(...PUTS).filter((key) => others.includes(key))).toEqual([]);
   });
 });

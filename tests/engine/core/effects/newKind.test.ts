@@ -6,6 +6,7 @@ import type * as Mutation from '../../../../engine/analyse/mutation/ofRule';
 import type * as Compile from '../../../../engine/compile';
 import type * as Core from '../../../../engine/core';
 import type { RuleDefinition } from '../../../../engine/core/definition/types';
+import { actingKinds } from '../../../../engine/core/effects/told';
 import type { JsonObject } from '../../../../engine/core/json';
 import type * as Edit from '../../../../engine/edit';
 import type * as Words from '../../../../engine/words';
@@ -39,7 +40,9 @@ describe('a kind of effect that is added by one file and one line', () => {
 
   it('is what the core loads, without what the tools are told', () => {
     expect(read('engine/core/effects/acts.ts')).toContain("import { acts as recommend } from './recommend';");
-    expect(read('engine/core/effects/acts.ts')).toContain('[show, require, recommend, lock, compute, set, clear]');
+    expect(read('engine/core/effects/acts.ts')).toContain(
+      `[${actingKinds.flatMap((kind) => (kind === 'require' ? [kind, 'recommend'] : kind)).join(', ')}]`,
+    );
   });
 
   it('stands in the vocabulary, and on its page', () => {
