@@ -31,7 +31,7 @@ function ofRules(tested: Tested): Quest[] {
     const names = [error.at, ...(asked?.of ?? [])].map((name) => name.replace(/^\//, ''));
     const trials = (wanted: Wanted) => inScope(tested, list, wanted);
     const aim: Aim = { kind: 'raises', node, keyword: 'rule', rule: rule.id };
-    const values = asked ? checkValues(tested, asked.of, asked.params?.field, asked.params?.maximum) : {};
+    const values = asked ? checkValues(tested, list, asked.of, asked.params) : {};
     return [
       {
         subject: { kind: 'error', node, pointer: `${pointer}/error`, keyword: 'rule', rule: rule.id },
@@ -43,16 +43,19 @@ function ofRules(tested: Tested): Quest[] {
   });
 }
 
-/** Values that a validator may tell apart: blanks, what is equal and what is not, rows whose sum is too big. */
-function checkValues(tested: Tested, of: readonly string[], field: Json | undefined, maximum: Json | undefined) {
+/** Values that a validator may tell apart: blanks where a text is asked for, what is equal and what is not, rows whose sum is too big. */
+function checkValues(tested: Tested, list: string | undefined, of: readonly string[], params: JsonObject = {}) {
   const { properties } = tested.tab.definition.schema;
+  const { field, maximum } = params;
+  const rows = list === undefined ? {} : (properties[list]?.items?.properties ?? {});
   return Object.fromEntries(
     of.map((name): [string, (Json | undefined)[]] => {
       const path = name.replace(/^\//, '');
-      const schema = properties[path];
+      const schema = rows[path] ?? properties[path];
       const much = typeof maximum === 'number' ? maximum : 1;
       if (schema?.items) return [path, [[{ [String(field)]: much }, { [String(field)]: much }]]];
-      return [path, [undefined, ' ', ...witnessesOf(schema ?? {}, [], tested.input)]];
+      const blank = schema?.type === undefined || schema.type === 'string' ? [' '] : [];
+      return [path, [undefined, ...blank, ...witnessesOf(schema ?? {}, [], tested.input)]];
     }),
   );
 }
