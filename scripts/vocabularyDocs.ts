@@ -21,12 +21,14 @@ rewrite('engine/core/formats/br/told.ts', formatTold);
 rewrite('engine/core/validators/told.ts', validatorTold);
 
 // What follows loads these tables, which would name what is gone if they were not written first.
-const { withEffectKeys, withEffectWords } = await import('./lib/effectFiles');
+const { missedKinds, withEffectKeys, withEffectWords } = await import('./lib/effectFiles');
 const { withBlockKeys } = await import('./lib/blockFiles');
 const { withEnglishReasons, withFormatNames, withOwnReasons } = await import('./lib/formatFiles');
 const { withGuideTables } = await import('./lib/guideTables');
 const { widgetKinds, withWidgetNames } = await import('./lib/widgetFiles');
 const { vocabularyPage } = await import('./lib/vocabularyPage');
+
+for (const kind of missedKinds(actsTable())) throw new Error(`${kind}: its file must say "export const acts".`);
 
 rewrite('schemas/vocabulary/common.schema.json', withEffectKeys, withFormatNames, withBlockKeys);
 rewrite('schemas/vocabulary/tab.schema.json', withWidgetNames);

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core';
-import { joinedKeys, toldKeys, toldValidators } from '../../engine/edit';
+import { actingKinds, joinedKeys, toldKeys, toldValidators } from '../../engine/edit';
 import { withMembers } from './jsonText';
 
 /** The language that the words of kinds of effects are written for. */
@@ -34,3 +34,7 @@ export function withEffectWords(words: string): string {
   });
   return withMembers(words, ['rule'], [...joined, ...own], ['on', 'before', 'when', 'always', 'end']);
 }
+
+/** Kinds that act, and whose `acts` the table of what the core loads lacks: it is read as text, `export const acts`. */
+export const missedKinds = (table: string): string[] =>
+  actingKinds.filter((kind) => !table.includes(`import { acts as ${kind} } `));

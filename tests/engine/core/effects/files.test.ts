@@ -5,7 +5,7 @@ import { acts } from '../../../../engine/core/effects/acts';
 import { effects } from '../../../../engine/core/effects/table';
 import { keysActing, keysSaying, toldKeys } from '../../../../engine/core/effects/told';
 import type { Effect, Puts, Says } from '../../../../engine/core/effects/types';
-import { withEffectKeys, withEffectWords } from '../../../../scripts/lib/effectFiles';
+import { missedKinds, withEffectKeys, withEffectWords } from '../../../../scripts/lib/effectFiles';
 import { ROOT } from '../../../../scripts/lib/root.mjs';
 import { actsTable } from '../../../../scripts/lib/toldTables';
 
@@ -25,6 +25,8 @@ describe('what the kinds of effects tell, where it is read', () => {
   it('is taken from every kind that acts, in the order of the table', () => {
     expect(acts).toEqual(Object.values(effects).flatMap((effect) => effect.acts ?? []));
     expect(acts.length).toBeGreaterThan(0);
+    expect(missedKinds(actsTable())).toEqual([]);
+    expect(missedKinds(actsTable().replace("import { acts as show } from './show';", ''))).toEqual(['show']);
   });
 
   it('acts, or says what of the core does it: what forgets both is no kind', () => {
