@@ -32,11 +32,26 @@ export const engineNames: Names = {
   validators: Object.keys(toldValidators),
 };
 
-/** All names that definitions may use: the engine's, and those given. */
-export function allNames(given: GivenNames): Names {
-  const both = (kind: 'widgets' | 'validators') => [...new Set([...engineNames[kind], ...(given[kind] ?? [])])].sort();
-  return { ...engineNames, ...given, widgets: both('widgets'), validators: both('validators') };
+/** By the list that was given: the same names are the same list again, and what was checked with them stays checked. */
+const beside = {
+  widgets: new WeakMap<object, readonly string[]>(),
+  validators: new WeakMap<object, readonly string[]>(),
+};
+
+function both(kind: 'widgets' | 'validators', given: readonly string[] | undefined): readonly string[] {
+  if (!given) return engineNames[kind];
+  const all = beside[kind].get(given) ?? [...new Set([...engineNames[kind], ...given])].sort();
+  beside[kind].set(given, all);
+  return all;
 }
+
+/** All names that definitions may use: the engine's, and those given. */
+export const allNames = (given: GivenNames): Names => ({
+  ...engineNames,
+  ...given,
+  widgets: both('widgets', given.widgets),
+  validators: both('validators', given.validators),
+});
 
 /** The blocks that may stand in sections. */
 export function sectionBlocks({ blocks }: Names): string[] {

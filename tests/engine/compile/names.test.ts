@@ -46,7 +46,13 @@ describe('the names that definitions may use', () => {
     expect(all).toEqual([...engineNames.widgets, 'stars'].sort());
     expect(told).toEqual([...engineNames.validators, 'prime'].sort());
     expect(blocks).toEqual({});
-    expect(new Set(allNames({}).widgets)).toEqual(new Set(engineNames.widgets));
+    expect(allNames({}).widgets).toBe(engineNames.widgets);
+  });
+
+  it('are the same list for the same names, by which it is known that nothing has to be checked anew', () => {
+    const [widgets, validators] = [['stars'], ['prime']];
+    expect(allNames({ widgets, validators }).widgets).toBe(allNames({ widgets, blocks: {} }).widgets);
+    expect(allNames({ widgets, validators }).validators).toBe(allNames({ validators }).validators);
   });
 
   it('are the texts that the code reads', () => {
