@@ -10,8 +10,10 @@ import { texts } from '../widgets/texts';
 const Form = withTheme(createFichaTheme({ texts, formats }));
 const validator = customizeValidator({ customFormats: customFormatsOf(formats) });
 
-function ThemedForm({ schema, uiSchema = {} }: { schema: RJSFSchema; uiSchema?: UiSchema }) {
-  return <Form schema={schema} uiSchema={uiSchema} validator={validator} noHtml5Validate showErrorList={false} />;
+function ThemedForm(props: { schema: RJSFSchema; uiSchema?: UiSchema; formData?: object }) {
+  const { schema, uiSchema = {}, formData } = props;
+  const given = { schema, uiSchema, validator, ...(formData && { formData }) };
+  return <Form {...given} noHtml5Validate showErrorList={false} />;
 }
 
 const meta = {
@@ -75,5 +77,50 @@ export const Dependencies: Story = {
       },
     },
     uiSchema: { animais: { 'ui:widget': 'radio' } },
+  },
+};
+
+/** Names that the schema leaves open: each field comes with a box for its name. */
+export const OpenNames: Story = {
+  args: {
+    schema: {
+      title: 'Contatos',
+      type: 'object',
+      properties: { nome: { type: 'string', title: 'Nome' } },
+      additionalProperties: { type: 'string' },
+    },
+    uiSchema: { 'ui:submitButtonOptions': { submitText: 'Enviar' } },
+    formData: { nome: 'Ada', trabalho: '(11) 3333-4444' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add' }));
+    await expect(canvas.getAllByRole('textbox', { name: / Key$/ })).toHaveLength(2);
+  },
+};
+
+/** One of several objects, and rows that are called as the schema calls them. */
+export const AlternativesAndRows: Story = {
+  args: {
+    schema: {
+      title: 'Pagamento',
+      type: 'object',
+      properties: {
+        forma: {
+          title: 'Forma',
+          oneOf: [
+            { title: 'Pix', type: 'object', properties: { chave: { type: 'string', title: 'Chave' } } },
+            { title: 'Conta', type: 'object', properties: { agencia: { type: 'string', title: 'Agência' } } },
+          ],
+        },
+        parcelas: { type: 'array', title: 'Parcelas', items: { type: 'number', title: 'Valor', format: 'money' } },
+      },
+    },
+    uiSchema: { 'ui:submitButtonOptions': { submitText: 'Enviar' } },
+    formData: { forma: { chave: 'ada@example.com' }, parcelas: [100, 200] },
+  },
+  play: async ({ canvas }) => {
+    const [choice] = await canvas.findAllByRole('combobox');
+    await expect(choice).toHaveTextContent('PixConta');
+    await expect(canvas.getAllByRole('textbox', { name: 'Valor' })).toHaveLength(2);
   },
 };

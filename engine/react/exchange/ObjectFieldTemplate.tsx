@@ -9,9 +9,18 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { AddButton } = registry.templates.ButtonTemplates;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
-    <div role="group" aria-labelledby={title ? id : undefined} aria-label={title ? undefined : schema.title}>
-      {title && <h3 id={id}>{title}</h3>}
-      {description && <p>{description}</p>}
+    <div
+      role="group"
+      className={styles.object}
+      aria-labelledby={title ? id : undefined}
+      aria-label={title ? undefined : schema.title}
+    >
+      {title && (
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+      )}
+      {description && <p className={styles.title}>{description}</p>}
       {props.optionalDataControl}
       <FieldGrid>{properties.map(({ content }) => content)}</FieldGrid>
       {canExpand(schema, uiSchema, formData) && (

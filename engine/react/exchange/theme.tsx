@@ -3,6 +3,7 @@ import type { RegistryWidgetsType } from '@rjsf/utils';
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
 import type { Format } from '../../core/formats/types';
 import type { Json } from '../../core/json';
+import { ArrayFieldItemTemplate } from './ArrayFieldItemTemplate';
 import { ButtonTemplates } from './buttons';
 import { FieldTemplate } from './FieldTemplate';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate';
@@ -41,6 +42,7 @@ export function createFichaTheme(words: ThemeWords): ThemeProps {
   return {
     widgets: Object.fromEntries([...named, ...ofFormats]) as RegistryWidgetsType,
     templates: {
+      ArrayFieldItemTemplate,
       FieldTemplate,
       ObjectFieldTemplate,
       OptionalDataControlsTemplate,

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderForm } from './themedForm';
 
 const OPEN: RJSFSchema = {
@@ -46,6 +46,28 @@ describe('an object in a themed form of rjsf', () => {
     await expect.poll(data).toMatchObject({ tags: ['b', 'a'] });
     await userEvent.click(screen.getByText('Remove').first());
     await expect.poll(data).toMatchObject({ tags: ['a'] });
+  });
+
+  it.each([1280, 375])('has nothing over anything else: %i pixels wide', async (width) => {
+    await page.viewport(width, 900);
+    const tags: RJSFSchema = { type: 'array', title: 'Tags', items: { type: 'string', title: 'Tag' } };
+    const schema: RJSFSchema = { ...OPEN, title: 'Form', properties: { ...OPEN.properties, tags } };
+    const formData = { extra: { a: 'b' }, tags: ['c'] };
+    const { screen } = await renderForm(schema, {}, { formData });
+    await expect.element(screen.getByRole('textbox', { name: 'Tag', exact: true })).toBeVisible();
+    const boxes = [...screen.container.querySelectorAll('input, button')].map((element) => ({
+      said: element.textContent || element.id,
+      ...element.getBoundingClientRect().toJSON(),
+    }));
+    expect(boxes.length).toBeGreaterThan(6);
+    const over = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
+        .map((two) => `${one.said} and ${two.said}`),
+    );
+    expect(over).toEqual([]);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
   });
 
   it.each([
