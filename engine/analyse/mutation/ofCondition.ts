@@ -1,4 +1,5 @@
 import { dayKeywords } from '../../core/days/dayKeywords';
+import { limitKeywords } from '../../core/definition/limits';
 import type { Condition, DayLimits, FieldSchema, ValueSchema } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
@@ -48,16 +49,7 @@ interface Around {
 }
 
 /** Keywords whose number is a limit. */
-export const LIMITS = [
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minAge',
-  'maxAge',
-] as const;
+export const LIMITS = [...limitKeywords, 'minAge', 'maxAge'] as const;
 
 function schemaEdits(schema: ValueSchema, pointer: string, around: Around): Edit[] {
   const field = around.schemaOf(around.key, around.within);

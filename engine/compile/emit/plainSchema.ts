@@ -1,22 +1,12 @@
 import { dayKeywords } from '../../core/days/dayKeywords';
+import { limitKeywords } from '../../core/definition/limits';
 import type { FieldSchema } from '../../core/definition/types';
 
 /** Plain JSON Schema, as ajv compiles it. */
 export type PlainSchema = { [keyword: string]: unknown };
 
 /** The keywords that JSON Schema shares with the vocabulary and that say what a value must be. */
-const kept = [
-  'type',
-  'const',
-  'enum',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'format',
-] as const;
+const kept = ['type', 'const', 'enum', ...limitKeywords, 'format'] as const;
 
 /** Keywords that ajv does not know: the core checks them. */
 const asksTheCore: readonly string[] = ['required', ...dayKeywords];

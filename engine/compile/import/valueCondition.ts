@@ -1,3 +1,4 @@
+import { limitKeywords } from '../../core/definition/limits';
 import type { ValueSchema } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { say } from '../problems/say';
@@ -50,16 +51,7 @@ export function ofType({ schema, pointer }: Placed, has: HasType): void {
 }
 
 /** Keywords that say the same of a value in a schema and in a condition. */
-export const VALUE_KEYWORDS = [
-  'const',
-  'enum',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-] as const;
+export const VALUE_KEYWORDS = ['const', 'enum', ...limitKeywords] as const;
 
 /** Whether a schema only says that a value is null. */
 export const isNothing = (schema: Source) =>

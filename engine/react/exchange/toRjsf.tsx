@@ -42,7 +42,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
     const isText = typeof value === 'string' && value === text;
     const error = hideError ? undefined : rawErrors?.[0];
     // The help of alternatives stands at the one that is chosen.
-    const hint = hintOf(schema, isOfAlternatives(id) ? { ...options, help: undefined } : options);
+    const hint = hintOf(schema, choosesAlternative(id) ? { ...options, help: undefined } : options);
     const format = formats[schema.format ?? ''] ?? formats[widget];
     const choices = options.enumOptions?.map((option) => ({ value: option.value as Json, label: option.label }));
     return (
@@ -52,7 +52,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         id={id}
         name={props.htmlName || id}
         label={label}
-        isLabelHidden={props.hideLabel === true && (options.label === false || !isOfAlternatives(id))}
+        isLabelHidden={props.hideLabel === true && (options.label === false || !choosesAlternative(id))}
         autofocus={props.autofocus ?? false}
         schema={schema as RJSFSchema as FieldSchema}
         value={isText ? undefined : isNumeral(numeral, value, schema) ? numeral : (value as Json | undefined)}
@@ -62,7 +62,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         options={optionsOf(options)}
         texts={texts}
         onChange={(next, typed) => {
-          if (next === undefined && isOfAlternatives(id)) return;
+          if (next === undefined && choosesAlternative(id)) return;
           setText(next === undefined ? typed : undefined);
           setNumeral(typeof next === 'string' ? next : undefined);
           props.onChange(next === undefined ? typed || (props.multiple ? [] : options.emptyValue) : next);
@@ -103,7 +103,7 @@ function isNumeral(text: string | undefined, value: unknown, schema: RJSFSchema)
 }
 
 /** Whether it chooses one of the alternatives of a schema: rjsf drops all of the data where none is chosen. */
-const isOfAlternatives = (id: string) => /__(one|any)of_select$/.test(id);
+const choosesAlternative = (id: string) => /__(one|any)of_select$/.test(id);
 
 /** What stands under the label: the description, then the help. */
 export const hintOf = (schema: RJSFSchema, options: UIOptionsType) =>

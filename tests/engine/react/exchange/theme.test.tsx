@@ -13,6 +13,17 @@ const ownWidget = ({ id, value, onChange }: WidgetProps) => (
   />
 );
 
+/** Types into a field key by key and leaves it: what it shows then, and what the data have. */
+async function expectTyped(schema: RJSFSchema, typed: string, { shown, kept }: { shown: string; kept: unknown }) {
+  const { screen, data } = await field('value', schema);
+  const box = screen.getByRole('textbox', { name: 'Field' });
+  await userEvent.click(box);
+  await userEvent.keyboard(typed);
+  await userEvent.tab();
+  await expect.element(box).toHaveValue(shown);
+  expect(data()).toEqual({ value: kept });
+}
+
 describe('the theme for stock rjsf', () => {
   it.each([
     ['cep', 'string', '01310100', '01310-100', '01310100'],
@@ -20,13 +31,7 @@ describe('the theme for stock rjsf', () => {
     ['money', 'number', '1234,5', '1.234,50', 1234.5],
     ['date', 'string', '31121990', '31/12/1990', '1990-12-31'],
   ] as const)('writes %s as people do, and keeps what the data have', async (format, type, typed, shown, kept) => {
-    const { screen, data } = await field('value', { type, format });
-    const box = screen.getByRole('textbox', { name: 'Field' });
-    await userEvent.click(box);
-    await userEvent.keyboard(typed);
-    await userEvent.tab();
-    await expect.element(box).toHaveValue(shown);
-    expect(data()).toEqual({ value: kept });
+    await expectTyped({ type, format }, typed, { shown, kept });
   });
 
   it.each([
@@ -36,13 +41,7 @@ describe('the theme for stock rjsf', () => {
     ['1e2', '1e2', 100],
     ['12', '12', 12],
   ])('takes the number %s key by key', async (typed, shown, kept) => {
-    const { screen, data } = await field('value', { type: 'number' });
-    const box = screen.getByRole('textbox', { name: 'Field' });
-    await userEvent.click(box);
-    await userEvent.keyboard(typed);
-    await userEvent.tab();
-    await expect.element(box).toHaveValue(shown);
-    expect(data()).toEqual({ value: kept });
+    await expectTyped({ type: 'number' }, typed, { shown, kept });
   });
 
   it('shows another number that comes from outside, whatever was typed', async () => {
