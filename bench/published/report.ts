@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -45,14 +44,23 @@ export interface Report {
 
 const KEPT = ['firstField', 'allFields', 'firstKey', 'key', 'keyThenPause', 'leave', 'toggle', 'validateWhole'];
 
-/** What is kept of a run. */
-export function reportOf({ chromium, loads, cells }: Found, { fields, repetitions, contenders }: Plan): Report {
+/** What is kept of a run; `commit` is the one that was checked out, empty where git does not know. */
+export function reportOf(
+  { chromium, loads, cells }: Found,
+  { fields, repetitions, contenders }: Plan,
+  commit: string,
+): Report {
   return {
     chromium,
     processors: availableParallelism(),
     runs: [
       {
-        ...{ fields, measured: new Date().toISOString().slice(0, 10), repetitions, ...commit() },
+        ...{
+          fields,
+          measured: new Date().toISOString().slice(0, 10),
+          repetitions,
+          ...(commit && { commit: commit.slice(0, 8) }),
+        },
         loads: loads.map(round),
       },
     ],
@@ -64,11 +72,6 @@ export function reportOf({ chromium, loads, cells }: Found, { fields, repetition
       repetitions: Object.fromEntries(KEPT.map((measure) => [measure, (all[measure] ?? []).map(round)])),
     })),
   };
-}
-
-function commit(): { commit?: string } {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
-  return status === 0 ? { commit: stdout.trim() } : {};
 }
 
 /** The lengths of the forms of a report, the shortest first. */

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { currentCommit } from '../../scripts/lib/runs.mjs';
 import { readOrTell } from '../../scripts/lib/words.mjs';
 import { measureAll } from '../measureAll';
 import { tableOf } from '../results/table';
@@ -22,7 +23,7 @@ if (!options.page) {
   mkdirSync(out, { recursive: true });
   const found = await measureAll(options);
   console.log(`\n${tableOf(found.cells)}\n`);
-  const measured = reportOf(found, options);
+  const measured = reportOf(found, options, await currentCommit());
   const earlier = options.keep && existsSync(file) ? readReport() : measured;
   const report = withEarlier(measured, earlier);
   const lost = fieldsOf(earlier).filter((fields) => !fieldsOf(report).includes(fields));
