@@ -6,7 +6,6 @@ import styles from '../widgets/control/Control.module.css';
 import { inputProps } from '../widgets/control/inputProps';
 import { LockedText } from '../widgets/LockedText';
 import type { WidgetProps } from '../widgets/types';
-import { isOff } from './enumDisabled';
 
 /** The `value` of an option: texts as they are, for the browser's completion; null, `""` and other values by their place. */
 const keyOf = (value: Json, index: number) => (typeof value === 'string' && /^[^#]/.test(value) ? value : `#${index}`);
@@ -33,7 +32,7 @@ export function RjsfSelect(widget: WidgetProps) {
         {(chosen === undefined || schema?.default === undefined) && <option value="">{emptyText(widget)}</option>}
         {other !== undefined && <option value="#">{other}</option>}
         {choices.map((choice, index) => (
-          <option key={keys[index]} value={keys[index]} disabled={isOff(widget, choice.value)}>
+          <option key={keys[index]} value={keys[index]} disabled={choice.disabled}>
             {choiceText(choice)}
           </option>
         ))}

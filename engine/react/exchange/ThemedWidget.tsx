@@ -4,18 +4,15 @@ import { useTold } from '../frame/useTold';
 import { frameKind, widgets as table } from '../widgets/table';
 import { widgetText } from '../widgets/texts';
 import type { WidgetProps } from '../widgets/types';
-import { withoutOff } from './enumDisabled';
+import { choicesOf } from './choicesOf';
 import { FocusNews } from './FocusNews';
 import { HiddenLabel } from './HiddenLabel';
-import { RjsfCheckboxes, RjsfRadio } from './RjsfCards';
 import { RjsfSelect } from './RjsfSelect';
 import { RjsfEmail, RjsfText } from './RjsfText';
 
 /** Widgets that are others in a form of rjsf than in one of this engine. */
 const OWN: Record<string, ComponentType<WidgetProps>> = {
-  checkboxes: RjsfCheckboxes,
   email: RjsfEmail,
-  radio: RjsfRadio,
   select: RjsfSelect,
   text: RjsfText,
 };
@@ -45,8 +42,7 @@ export function ThemedWidget(
   if (!Widget) throw new Error(`No widget '${widget}'. Known: ${Object.keys(table).join(', ')}.`);
   const kind = frameKind(widget, rest.locked);
   const { told = rest.told, onRefusal } = useTold(rest);
-  const choices = widget in OWN ? rest.choices : withoutOff(rest);
-  const said = { ...rest, ...(choices && { choices }), ...(told !== undefined && { told }) };
+  const said = { ...rest, ...choicesOf(widget, rest), ...(told !== undefined && { told }) };
   const control = (label: string) => <Widget {...said} label={label} onRefusal={onRefusal} />;
   return (
     <FieldFrame

@@ -17,6 +17,7 @@ export function CheckboxesWidget(widget: WidgetProps) {
     key: JSON.stringify(choice.value),
     label: choiceText(choice),
     note: choice.note,
+    disabled: choice.disabled,
     checked: isOn(choice.value),
   }));
   const toggle = (index: number, checked: boolean) => {

@@ -15,6 +15,7 @@ export function RadioWidget(widget: WidgetProps) {
     key: JSON.stringify(choice.value),
     label: choiceText(choice),
     note: choice.note,
+    disabled: choice.disabled,
     checked: value !== undefined && isEqual(choice.value, value),
   }));
   const pair = cards.length === 2 && cards.every(({ label, note }) => !note && label.length <= SHORT);

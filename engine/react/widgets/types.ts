@@ -14,6 +14,8 @@ export interface Choice {
   code?: string;
   /** A line under the label, where the widget has room for it. */
   note?: string;
+  /** It is shown and cannot be chosen, where the widget shows each of them. */
+  disabled?: boolean;
 }
 
 /** An error as it stands under a field. */

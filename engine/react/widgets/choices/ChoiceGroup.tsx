@@ -12,6 +12,7 @@ export interface Card {
   label: string;
   note?: string;
   checked: boolean;
+  disabled?: boolean;
 }
 
 /** A press on a label must not take the focus out of the group before the click brings it to the control. */
@@ -54,7 +55,7 @@ export function ChoiceGroup(props: {
       onMouseDown={keepFocus}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || widget.onLeave()}
     >
-      {cards.map(({ key, label, note, checked }, index) => (
+      {cards.map(({ key, label, note, checked, disabled }, index) => (
         <ChoiceCard
           key={key}
           type={type}
@@ -62,7 +63,7 @@ export function ChoiceGroup(props: {
           name={type === 'radio' ? widget.id : widget.name}
           value={key}
           checked={checked}
-          disabled={widget.disabled}
+          disabled={widget.disabled || disabled}
           aria-invalid={type === 'checkbox' && invalid ? true : undefined}
           invalid={invalid}
           note={note}
