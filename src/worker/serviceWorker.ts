@@ -45,9 +45,9 @@ self.addEventListener('activate', (event) => {
 
 /** The page names the definitions that it loaded before there was a worker. */
 self.addEventListener('message', (event) => {
-  const paths = Array.isArray(event.data) ? event.data.filter((path) => String(path).startsWith('/definitions/')) : [];
+  const paths = Array.isArray(event.data) ? event.data.filter((path) => isDefinition(String(path))) : [];
   const keeping = paths.map((path) => (path === INDEX ? fresh(event, path, INDEX) : kept(event, path)));
-  event.waitUntil(Promise.allSettled(keeping).then(trim));
+  event.waitUntil(Promise.allSettled(keeping));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -116,7 +116,9 @@ async function fresh(event: Lasting, request: Request | string, path: string): P
   }
 }
 
-const cacheOf = (path: string) => caches.open(path.startsWith('/definitions/') ? DEFINITIONS : PORTAL);
+const isDefinition = (path: string) => path.startsWith('/definitions/');
+
+const cacheOf = (path: string) => caches.open(isDefinition(path) ? DEFINITIONS : PORTAL);
 
 const lookUp = (path: string) =>
   cacheOf(path)
@@ -124,11 +126,13 @@ const lookUp = (path: string) =>
     .catch(() => undefined);
 
 const keep = (event: Lasting, path: string, answer: Response | Promise<Response>) =>
-  event.waitUntil(
-    Promise.all([cacheOf(path), answer])
-      .then(([cache, kept]) => cache.put(path, kept))
-      .catch(() => undefined),
-  );
+  event.waitUntil(store(path, answer).catch(() => undefined));
+
+async function store(path: string, answer: Response | Promise<Response>): Promise<void> {
+  const [cache, kept] = await Promise.all([cacheOf(path), answer]);
+  await cache.put(path, kept);
+  if (isDefinition(path)) await trim(cache);
+}
 
 /** The page as it stands under any address: what the server has drawn into it is of one. */
 async function undrawn(page: Response): Promise<Response> {
@@ -145,8 +149,7 @@ function orElse(found: Response | undefined, error: unknown): Response {
 }
 
 /** Definitions of earlier versions go as newer ones come. */
-async function trim(): Promise<void> {
-  const cache = await caches.open(DEFINITIONS);
+async function trim(cache: Cache): Promise<void> {
   const paths = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== INDEX);
   for (const path of paths.slice(0, -MOST_DEFINITIONS)) await cache.delete(path);
 }

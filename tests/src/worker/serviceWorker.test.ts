@@ -15,7 +15,7 @@ const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE, {
 });
 
 const server = vi.fn();
-const cache = { match: vi.fn(), put: vi.fn(), add: vi.fn() };
+const cache = { match: vi.fn(), put: vi.fn(), add: vi.fn(), keys: vi.fn(), delete: vi.fn() };
 const caches = { open: vi.fn(), keys: vi.fn(), delete: vi.fn() };
 let listeners: Record<string, Listener>;
 let kept: Promise<unknown>[];
@@ -29,6 +29,7 @@ beforeEach(() => {
   caches.open.mockResolvedValue(cache);
   cache.match.mockResolvedValue(undefined);
   cache.put.mockResolvedValue(undefined);
+  cache.keys.mockResolvedValue([]);
   const self = {
     addEventListener: (type: string, listener: Listener) => Object.assign(listeners, { [type]: listener }),
     location: { origin: ORIGIN },
@@ -114,4 +115,12 @@ it('a page is kept as it stands under any address, without what the server drew 
 it('calls of the API and files of other origins pass by', async () => {
   expect(await ask('/api/PessoaFisica', 'navigate')).toBe('nothing');
   expect(await ask('/version.json')).toBe('nothing');
+});
+
+it('of definitions the newest are kept', async () => {
+  const paths = Array.from({ length: 202 }, (_, index) => `/definitions/pf/${index}.01234567.js`);
+  cache.keys.mockResolvedValue(['/definitions/index.json', ...paths].map((path) => ({ url: `${ORIGIN}${path}` })));
+  await ask('/definitions/pf/201.01234567.js');
+  await Promise.all(kept);
+  expect(cache.delete.mock.calls).toEqual([[{ url: `${ORIGIN}${paths[0]}` }], [{ url: `${ORIGIN}${paths[1]}` }]]);
 });
