@@ -3,11 +3,11 @@
  * tab of a form of rjsf, and all of it that did not come over, with its place and why. Ends with 2 when there is any such
  * thing, with 1 when there is no tab.
  */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { checkImport, importTab, type NotCarried, slug } from '../engine/compile';
-import { isObject, type Json, type JsonObject } from '../engine/core';
 import { type Language, languageOf, languageOption, problemsIn } from './lib/language';
+import { readObject, readText } from './lib/readObject';
 import { readWords } from './lib/readWords';
 import { orSayWhy, Refused } from './lib/refused';
 
@@ -17,10 +17,6 @@ interface Words {
   exists(file: string): string;
   nothing: string;
   done(file: string, fields: number, left: number): string;
-  notJson(file: string, why: string): string;
-  noObject(file: string): string;
-  noFile(file: string): string;
-  isFolder(file: string): string;
   notWritten(file: string, why: string): string;
   refused(file: string): string;
 }
@@ -31,10 +27,6 @@ const WORDS: Record<Language, Words> = {
     exists: (file) => `"${file}" já existe. Escolha outro arquivo com --out.`,
     nothing: 'Nenhum campo pôde ser trazido.',
     done: (file, fields, left) => `${file}: ${fields} campo(s) e grupo(s), ${left} ponto(s) não trazido(s).`,
-    notJson: (file, why) => `"${file}" não é JSON: ${why}`,
-    noObject: (file) => `"${file}" não contém um objeto.`,
-    noFile: (file) => `O arquivo "${file}" não existe.`,
-    isFolder: (file) => `"${file}" é uma pasta, não um arquivo.`,
     notWritten: (file, why) => `"${file}" não pôde ser gravado: ${why}`,
     refused: (file) => `A aba não passa na verificação: "${file}" não foi gravado.`,
   },
@@ -43,10 +35,6 @@ const WORDS: Record<Language, Words> = {
     exists: (file) => `"${file}" exists already. Choose another file by --out.`,
     nothing: 'No field could be carried over.',
     done: (file, fields, left) => `${file}: ${fields} field(s) and group(s), ${left} thing(s) not carried over.`,
-    notJson: (file, why) => `"${file}" is not JSON: ${why}`,
-    noObject: (file) => `"${file}" holds no object.`,
-    noFile: (file) => `There is no file "${file}".`,
-    isFolder: (file) => `"${file}" is a folder, not a file.`,
     notWritten: (file, why) => `"${file}" could not be written: ${why}`,
     refused: (file) => `The tab does not pass the check: "${file}" was not written.`,
   },
@@ -69,14 +57,14 @@ await orSayWhy(() => {
   const id = slug(values.id ?? basename(schemaFile).replace(/(\.schema)?\.json$/, ''));
   const out = resolve(values.out ?? `${id}.json`);
   if (existsSync(out)) throw new Refused(words.exists(relative('', out)));
-  const uiSchema = uiFile === undefined ? {} : readObject(uiFile, words);
-  const imported = importTab(readObject(schemaFile, words), { id, uiSchema, ...names });
+  const uiSchema = readObject(uiFile, language);
+  const imported = importTab(readObject(schemaFile, language), { id, uiSchema, ...names });
   if (Object.keys(imported.tab.schema.properties).length === 0) {
     throw new Refused([...lines(imported.notCarried, schemaFile, uiFile), words.nothing].join('\n'));
   }
   const around = {
-    shared: JSON.stringify(readObject(join(values.dir, 'shared.json'), words)),
-    settings: textOf(join(values.dir, 'settings.json'), words),
+    shared: JSON.stringify(readObject(join(values.dir, 'shared.json'), language)),
+    settings: readText(join(values.dir, 'settings.json'), language),
   };
   const { tab, notCarried, problems } = checkImport(imported, around, names);
   for (const line of lines(notCarried, schemaFile, uiFile)) console.log(line);
@@ -92,25 +80,6 @@ await orSayWhy(() => {
 
 function lines(notCarried: readonly NotCarried[], schema: string, ui: string | undefined): string[] {
   return notCarried.map(({ file, pointer, reason }) => `${file === 'schema' ? schema : ui}#${pointer}  ${reason}`);
-}
-
-function readObject(file: string, words: Words): JsonObject {
-  let value: Json;
-  try {
-    value = JSON.parse(textOf(file, words));
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(words.notJson(file, (error as Error).message));
-  }
-  if (!isObject(value)) throw new Refused(words.noObject(file));
-  return value;
-}
-
-/** The text of a file without the mark that some editors put before it. */
-function textOf(file: string, words: Words): string {
-  if (!existsSync(file)) throw new Refused(words.noFile(file));
-  if (statSync(file).isDirectory()) throw new Refused(words.isFolder(file));
-  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 
 function write(file: string, text: string, words: Words): void {

@@ -59,10 +59,10 @@ describe('npm run schemas:why', () => {
 
   const files = temporaryFolder({ 'text.json': 'um\ndois', 'list.json': '[]' });
   it.each([
-    [['--with', '/nowhere/data.json'], 'O arquivo "/nowhere/data.json" não existe, ou não se pode ler.'],
-    [['--settings', '/nowhere/data.json'], 'O arquivo "/nowhere/data.json" não existe, ou não se pode ler.'],
-    [['--with', join(files, 'text.json')], 'text.json: não é JSON. '],
-    [['--with', join(files, 'list.json')], 'list.json: deve ser um objeto, com um valor por campo.'],
+    [['--with', '/nowhere/data.json'], 'O arquivo "/nowhere/data.json" não existe.'],
+    [['--settings', '/nowhere/data.json'], 'O arquivo "/nowhere/data.json" não existe.'],
+    [['--with', join(files, 'text.json')], 'text.json" não é JSON: '],
+    [['--with', join(files, 'list.json')], 'list.json" não contém um objeto, com um valor por nome.'],
     [['--dir', '/nowhere'], 'A pasta "/nowhere" não existe.'],
     [['--mode', 'nonsense'], 'Não há o modo "nonsense". Esperado: new, edit, renewal.'],
     [['--before', 'blue'], 'Não há a ação "blue". Esperado: advance, save, create, update, delete.'],
