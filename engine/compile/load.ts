@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { allNames } from './allNames';
 import { checkCompiled, validatorsOf } from './checks/compiled';
 import { deepChecks, schemasChecks, tabChecks, textChecks, wizardChecks } from './checks/table';
 import { compiledWizard, type FormModule, formHalves } from './emit/modules';
@@ -6,7 +7,7 @@ import { kernelOfTab, kernelOfWizard } from './model/kernel';
 import type { LoadedDefinition, LoadedSchemas } from './model/loaded';
 import type { SchemasModel, TabModel, WizardModel } from './model/model';
 import { rememberedQuiet } from './model/remembered';
-import { allNames, type GivenNames, type Names } from './names';
+import type { GivenNames, Names } from './names';
 import type { Code } from './problems/codes';
 import { locateIn, type Problem, settle, sortProblems, told } from './problems/problem';
 import { type Folder, folderOf } from './read/folder';

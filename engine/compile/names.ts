@@ -1,12 +1,18 @@
 import type { BlockShape } from '../core/definition/blockShape';
 import type { SharedDefinition } from '../core/definition/types';
+import type { ToldFormat } from '../core/formats/toldFormat';
+import type { Format } from '../core/formats/types';
 import { toldValidators } from '../core/validators/told';
 import type { ParamShape } from '../core/validators/types';
 import { toldWidgets } from '../core/widgets/table';
 import type { Sentences } from './problems/say';
 
-/** The names that definitions may use beside the formats; the registries live in layers that the compiler does not import. */
+/** A format as definitions are checked with it: also, whether its values are days, and which limits cannot be meant. */
+export type CheckedFormat = Format & Pick<ToldFormat, 'holds' | 'refusesLimit'>;
+
+/** The names that definitions may use; their registries live in layers that the compiler does not import, but for the formats. */
 export interface Names {
+  formats: Readonly<Record<string, CheckedFormat>>;
   widgets: readonly string[];
   blocks: Readonly<Record<string, BlockShape>>;
   validators: readonly string[];
@@ -19,39 +25,18 @@ export interface Names {
   problems?: Sentences;
 }
 
-/** The names that a portal gives: its widgets and validators stand beside the engine's. */
+/** The names that a portal gives: its formats, widgets and validators stand beside the engine's. */
 export type GivenNames = Partial<Names>;
 
 /** What the engine says in a language: messages by their kind, those of formats, and the words of the screen. */
 export type LanguageTexts = Pick<SharedDefinition, 'messages' | 'formats' | 'texts'>;
 
-/** The names of the registries of the engine. The blocks are the portal's to give. */
-export const engineNames: Names = {
+/** The names of the registries of the engine, without its formats. The blocks are the portal's to give. */
+export const engineNames: Omit<Names, 'formats'> = {
   widgets: Object.keys(toldWidgets).sort(),
   blocks: {},
   validators: Object.keys(toldValidators),
 };
-
-/** By the list that was given: the same names are the same list again, and what was checked with them stays checked. */
-const beside = {
-  widgets: new WeakMap<object, readonly string[]>(),
-  validators: new WeakMap<object, readonly string[]>(),
-};
-
-function both(kind: 'widgets' | 'validators', given: readonly string[] | undefined): readonly string[] {
-  if (!given) return engineNames[kind];
-  const all = beside[kind].get(given) ?? [...new Set([...engineNames[kind], ...given])].sort();
-  beside[kind].set(given, all);
-  return all;
-}
-
-/** All names that definitions may use: the engine's, and those given. */
-export const allNames = (given: GivenNames): Names => ({
-  ...engineNames,
-  ...given,
-  widgets: both('widgets', given.widgets),
-  validators: both('validators', given.validators),
-});
 
 /** The blocks that may stand in sections. */
 export function sectionBlocks({ blocks }: Names): string[] {

@@ -1,10 +1,14 @@
 import type { FieldSchema } from '../core/definition/types';
-import { formats } from '../core/formats/br/table';
+import type { Format } from '../core/formats/types';
 import { toldWidgets } from '../core/widgets/table';
 import { type Said, say } from './problems/say';
 
 /** Why a widget cannot show a field, in words; `undefined` when it can, or nothing is known of it. */
-export function widgetMisfit(widget: string, schema: FieldSchema): Said | undefined {
+export function widgetMisfit(
+  widget: string,
+  schema: FieldSchema,
+  formats: Readonly<Record<string, Format>>,
+): Said | undefined {
   const shape = Object.hasOwn(toldWidgets, widget) ? toldWidgets[widget]?.shape : undefined;
   const { type, format, formatBy } = schema;
   if (!shape || type === undefined) return undefined;

@@ -1,5 +1,5 @@
 import 'ficha-engine/base.css';
-import { formats } from 'ficha-engine/core';
+import { formatsWritten, formats as generic } from 'ficha-engine/core';
 import { createBrowserSession, PlainTabView, plainSurface, type TabHandle } from 'ficha-engine/react';
 import type { Transport } from 'ficha-engine/session';
 import { Button } from 'ficha-engine/theme';
@@ -8,6 +8,8 @@ import { createRoot } from 'react-dom/client';
 import * as day from './schemas/visit/day.json?tab';
 import * as visitor from './schemas/visit/visitor.json?tab';
 
+const writing = { day: { isMonthFirst: true, placeholder: 'mm/dd/yyyy' }, hasDecimalPoint: true };
+const formats = formatsWritten(generic, writing);
 const transport: Transport = async ({ method, path, body }) => {
   const answer = await fetch(`/api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
   return { status: answer.status, body: await answer.json() };

@@ -13,7 +13,7 @@ const all = (/** @type {string} */ name) => `export * from './engine/${name}.ts'
  */
 export const TAKEN = [
   ...Object.entries({
-    core: 28,
+    core: 30,
     session: 47,
     brazil: 10,
     react: 93,

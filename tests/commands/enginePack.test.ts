@@ -223,7 +223,7 @@ describe('a wizard outside the portal', () => {
     await page.getByLabel('E-mail').fill('ada@example.com');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('heading', { name: 'Day' }).waitFor();
-    await page.getByRole('textbox', { name: 'Date' }).fill('01/05/2027');
+    await page.getByPlaceholder('mm/dd/yyyy').fill('05/01/2027');
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByLabel('Language of the tour').fill('English');
     await page.getByRole('button', { name: 'Next' }).click();

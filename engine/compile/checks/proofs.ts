@@ -32,11 +32,22 @@ export function checkProofs(tab: TabModel): Problem[] {
   });
 }
 
+/** Which table of formats it is, of those that there were: functions have no text to be known by. */
+const numbers = new WeakMap<object, number>();
+let tables = 0;
+
+function numberOf(formats: object): number {
+  const number = numbers.get(formats) ?? ++tables;
+  numbers.set(formats, number);
+  return number;
+}
+
 const findingsOf = remembered(
   ({ tab, today }: { tab: TabModel; today: string }) => {
     const { schemas, tabs } = tab.wizard;
     const others = [...tabs.values()].filter((other) => JSON.stringify(tab.definition).includes(`$tabs/${other.id}/`));
-    return JSON.stringify([tab.definition, schemas.settings, others.map(({ definition }) => definition.schema), today]);
+    const written = [tab.definition, schemas.settings, others.map(({ definition }) => definition.schema), today];
+    return JSON.stringify([...written, numberOf(schemas.formats)]);
   },
   ({ tab, today }) => {
     const { settings, formats } = tab.wizard.schemas;

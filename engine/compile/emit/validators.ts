@@ -5,6 +5,7 @@ import ajvErrors from 'ajv-errors';
 import type { CollectionDefinition, FieldSchema, TabDefinition } from '../../core/definition/types';
 import { withOverrides } from '../../core/form/rowForm';
 import { formats } from '../../core/formats/br/table';
+import { isObject, type Json } from '../../core/json';
 import { remembered } from '../model/remembered';
 import { type PlainSchema, plainSchemas } from './plainSchema';
 import { shortened } from './shortened';
@@ -45,7 +46,7 @@ const compileSchema = remembered((schema: PlainSchema) => JSON.stringify(schema)
 
 function expressionOf(schema: PlainSchema): string {
   const code = compileSchemaValidatorsCode({ $id: 'v', ...schema } as RJSFSchema, {
-    customFormats: buildFormats() as Options['customFormats'],
+    customFormats: formatsIn(schema as object as Json) as Options['customFormats'],
     ajvFormatOptions: false,
     ajvOptionsOverrides: {
       allErrors: true,
@@ -62,14 +63,19 @@ function expressionOf(schema: PlainSchema): string {
 /** Its type has no formats of numbers, which ajv knows. */
 type Options = NonNullable<Parameters<typeof compileSchemaValidatorsCode>[1]>;
 
-/** The formats as ajv needs them while it writes code: only their types matter, the code asks the runtime. */
-function buildFormats(): Record<string, Format> {
-  return Object.fromEntries(
-    Object.entries(formats).map(([name, { type }]) => [
-      name,
-      type === 'number' ? { type: 'number' as const, validate: () => true } : () => true,
-    ]),
-  );
+/**
+ * The formats that a schema names, as ajv needs them while it writes code: only their types matter, which are those of
+ * the fields where nothing is known of the format. The code asks the runtime.
+ */
+function formatsIn(schema: Json): Record<string, Format> {
+  const inside = Object.values(Array.isArray(schema) || isObject(schema) ? schema : {}).map(formatsIn);
+  const { format, type } = isObject(schema) ? schema : {};
+  return Object.assign({}, ...inside, typeof format === 'string' && { [format]: blank(format, type) });
+}
+
+function blank(format: string, typeOfField: Json | undefined): Format {
+  const type = formats[format]?.type ?? (typeOfField === 'integer' ? 'number' : typeOfField);
+  return type === 'number' ? { type, validate: () => true } : () => true;
 }
 
 /** ajv-errors, which alone writes its messages into the code: the texts of definitions, not those of ajv. */

@@ -1,7 +1,6 @@
 import type { Fields } from '../../analyse/fields';
 import type { AccountType } from '../../core/definition/accountType';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
-import type { Format } from '../../core/formats/types';
 import type { MigrationStep } from '../../core/migration/types';
 import type { Names } from '../names';
 import type { Source, Use } from '../problems/source';
@@ -21,7 +20,7 @@ export interface SchemasModel {
   typesSource?: Source;
   wizards: WizardModel[];
   names: Names;
-  formats: Record<string, Format>;
+  formats: Names['formats'];
 }
 
 /** One wizard with its tabs by id. */

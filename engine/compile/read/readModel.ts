@@ -5,7 +5,6 @@ import type { AccountType } from '../../core/definition/accountType';
 import { inlineRefs } from '../../core/definition/inlineRefs';
 import type { StandaloneDefinition } from '../../core/definition/standalone';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
-import { formats } from '../../core/formats/br/table';
 import type { JsonObject } from '../../core/json';
 import type { MigrationStep } from '../../core/migration/types';
 import { mergeMessages } from '../model/messages';
@@ -39,7 +38,7 @@ export function readModel(folder: Folder, names: Names, problems: Problem[]): Sc
     uses: [],
     wizards: [],
     names,
-    formats,
+    formats: names.formats,
     ...(shared && { sharedSource: shared.source }),
     ...(settings && { settingsSource: settings.source }),
     ...(types && { typesSource: types.source }),

@@ -7,13 +7,15 @@ import type { AjvError, CompiledValidator } from './types';
 type RawValidator = CompiledValidator & ((data: unknown, place?: { instancePath: string }) => boolean);
 
 /** The formats as ajv's code calls them: a function for texts, an object with `validate` for numbers. */
-function formatChecks(formats: Record<string, Format>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(formats).map(([name, format]) => {
+function formatChecks(formats: Record<string, Format>): object {
+  return new Proxy(formats, {
+    get(_, name: string) {
+      const format = formats[name];
+      if (!format) throw new Error(`The format "${name}" is not among those given.`);
       const validate = (value: Json) => format.validate(value) === undefined;
-      return [name, format.type === 'number' ? { type: 'number', validate } : validate];
-    }),
-  );
+      return format.type === 'number' ? { type: 'number', validate } : validate;
+    },
+  });
 }
 
 /** How many characters a text has; a pair of surrogates is one. */
@@ -41,7 +43,7 @@ function rows(own: RawValidator, lists: Record<string, RawValidator>): CompiledV
   return validateAll;
 }
 
-/** Gives a compiled validator a piece that it asks for by name. @throws Error for a name that another version knew */
+/** Gives a compiled validator a piece that it asks for by name. @throws Error for a name that another version knew, and a format that was not given */
 export type Runtime = (name: string) => unknown;
 
 /**

@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import type { Typing } from '../typing/edit';
 
 /** The part of a format that a field shows, apart from its value. */
 export interface FormatAppearance {
@@ -19,6 +20,8 @@ export interface FormatAppearance {
   mask?(text: string): string;
   /** The whole text that may stand in the field while typing, for formats without a mask. */
   accepts?: RegExp;
+  /** How a box takes what is typed, where mask and `accepts` do not say it. */
+  typing?: Typing;
   /** Stands before and after the value; not part of `display`, read and ignored by `normalise`. */
   prefix?: string;
   suffix?: string;

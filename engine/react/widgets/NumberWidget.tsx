@@ -5,7 +5,7 @@ import { TextControl } from './control/TextControl';
 import type { WidgetProps } from './types';
 import { useHeldText } from './useHeldText';
 
-/** A number with a decimal comma, grouped and padded as its format shows it once the field is left. */
+/** A number of at most two decimals, grouped and padded as its format shows it once the field is left. */
 export function NumberWidget({ prefix, suffix, ...widget }: WidgetProps & { prefix?: string; suffix?: string }) {
   const { format = decimal } = widget;
   const held = useHeldText(widget, { read: format.normalise, show: format.display });
@@ -19,7 +19,7 @@ export function NumberWidget({ prefix, suffix, ...widget }: WidgetProps & { pref
       widget={{ inputMode: 'decimal', autoComplete: 'off', ...widget, format }}
       text={held}
       onText={(next) => widget.onChange(held.type(next))}
-      typing={useMemo(() => numberTyping(format), [format])}
+      typing={useMemo(() => format.typing ?? numberTyping(format), [format])}
       prefix={prefix ?? format.prefix?.trim()}
       suffix={suffix ?? format.suffix}
       input={{ onBlur: leave }}

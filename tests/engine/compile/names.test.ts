@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { allNames, engineNames, validatorParams } from '../../../engine/compile/names';
+import { allNames, engineFormats } from '../../../engine/compile/allNames';
+import { engineNames, validatorParams } from '../../../engine/compile/names';
 import { textNames } from '../../../engine/compile/screenTexts';
+import { textFormat } from '../../../engine/core';
 import { nesting } from '../../../engine/core/condition/evaluate';
 import { keywords } from '../../../engine/core/condition/keywords';
 import { validators } from '../../../engine/core/validators/table';
@@ -29,6 +31,14 @@ function textsInCode(): string[] {
   return [...own, ...[...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)];
 }
 
+const plate = textFormat({
+  name: 'plate',
+  check: (text) => (/^[A-Z]{3}\d{4}$/.test(text) ? undefined : 'plate'),
+  reasons: ['plate'],
+  examples: { valid: ['ABC1234'], invalid: [] },
+  source: 'Of the test.',
+});
+
 describe('the names that definitions may use', () => {
   it('are the widgets of the registry', () => {
     expect([...engineNames.widgets].sort()).toEqual(Object.keys(widgets).sort());
@@ -47,12 +57,17 @@ describe('the names that definitions may use', () => {
     expect(told).toEqual([...engineNames.validators, 'prime'].sort());
     expect(blocks).toEqual({});
     expect(allNames({}).widgets).toBe(engineNames.widgets);
+    const { formats } = allNames({ formats: { plate } });
+    expect(Object.keys(formats)).toEqual([...Object.keys(engineFormats), 'plate']);
+    expect(formats.date?.holds).toBe('day');
   });
 
   it('are the same list for the same names, by which it is known that nothing has to be checked anew', () => {
     const [widgets, validators] = [['stars'], ['prime']];
     expect(allNames({ widgets, validators }).widgets).toBe(allNames({ widgets, blocks: {} }).widgets);
     expect(allNames({ widgets, validators }).validators).toBe(allNames({ validators }).validators);
+    const formats = { plate };
+    expect(allNames({ formats }).formats).toBe(allNames({ formats, widgets }).formats);
   });
 
   it('are the texts that the code reads', () => {

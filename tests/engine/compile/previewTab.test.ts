@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { BLOCKS } from '../../../contract/blocks';
 import { compileTab } from '../../../engine/compile';
+import { allNames } from '../../../engine/compile/allNames';
 import { tabChecks } from '../../../engine/compile/checks/table';
 import { loadSchemas, previewTab } from '../../../engine/compile/load';
-import { engineNames } from '../../../engine/compile/names';
 import { textsFolder } from '../../../engine/compile/read/folder';
 import { readModel } from '../../../engine/compile/read/readModel';
 import { definitionTexts } from '../../../scripts/lib/references';
@@ -61,7 +61,7 @@ it('looks at the files of the tab alone, and says which', () => {
 it('makes of a tab anew what stands in it only when its text, its wizard or what all share changed', () => {
   const tabsOf = (folder: ReturnType<typeof textsFolder>) =>
     new Map(
-      readModel(folder, { ...engineNames, ...names }, []).wizards.flatMap(({ id, tabs }) =>
+      readModel(folder, allNames(names), []).wizards.flatMap(({ id, tabs }) =>
         [...tabs].map(([tab, { definition }]) => [`${id}/${tab}`, definition] as const),
       ),
     );

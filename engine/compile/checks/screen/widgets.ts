@@ -9,12 +9,13 @@ import { widgetMisfit } from '../../widgetMisfit';
 
 /** Widgets that are not registered, or that cannot show their field. */
 export function checkWidgets(tab: TabModel): Problem[] {
-  const { widgets } = tab.wizard.schemas.names;
+  const { names, formats } = tab.wizard.schemas;
+  const { widgets } = names;
   return uisOf(tab).flatMap(({ ui, pointer, entry }) => {
     const name: FieldUi['ui:widget'] = ui['ui:widget'];
     if (typeof name !== 'string') return [];
     const place = { pointer: `${pointer}/ui:widget` };
-    const fitting = widgets.filter((widget) => !entry || widgetMisfit(widget, entry.schema) === undefined);
+    const fitting = widgets.filter((widget) => !entry || widgetMisfit(widget, entry.schema, formats) === undefined);
     if (!widgets.includes(name)) {
       const message = say`O controle "${name}" não existe. ${suggestion(name, fitting)}`;
       return [problemAt(tab.source, 'DEF_UNKNOWN_WIDGET', place, message)];
@@ -31,7 +32,9 @@ interface Named {
 }
 
 function misfit(tab: TabModel, { name, place, entry, fitting }: Named): Problem[] {
-  const reason = entry.kind === 'value' ? widgetMisfit(name, entry.schema) : say`não mostra uma lista nem um objeto`;
+  const { formats } = tab.wizard.schemas;
+  const reason =
+    entry.kind === 'value' ? widgetMisfit(name, entry.schema, formats) : say`não mostra uma lista nem um objeto`;
   if (reason === undefined) return [];
   const expected = entry.kind === 'value' ? listed(fitting, 8) : say`nenhum controle`;
   const message = say`O controle "${name}" ${reason}: "${entry.node}". Esperado: ${expected}.`;

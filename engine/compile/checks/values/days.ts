@@ -3,7 +3,6 @@ import { allFields, type FieldEntry } from '../../../analyse/fields';
 import { dayKeywords } from '../../../core/days/dayKeywords';
 import type { DayLimits, DayPoint, ValueSchema } from '../../../core/definition/types';
 import { isIsoDate } from '../../../core/formats/age';
-import { toldFormats } from '../../../core/formats/br/told';
 import { isObject, type Json } from '../../../core/json';
 import { readingsOf } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
@@ -49,7 +48,7 @@ function inLimits(tab: TabModel, limits: DayLimits, pointer: string, subject: Su
     const point = limits[keyword];
     const at = `${pointer}/${keyword}`;
     if (point === undefined || !tab.source.has(at)) return [];
-    if (subject.entry && !isDate(subject.entry)) {
+    if (subject.entry && !isDate(subject.entry, subject.scope)) {
       const message = say`"${keyword}" não vale em "${subject.text}". Esperado: um campo com "format": "date".`;
       return [problemAt(tab.source, 'DEF_WRONG_TYPE', { pointer: at, at: 'key' }, message)];
     }
@@ -59,7 +58,8 @@ function inLimits(tab: TabModel, limits: DayLimits, pointer: string, subject: Su
   });
 }
 
-const isDate = ({ schema }: FieldEntry) => toldFormats[schema.format ?? '']?.holds === 'day';
+const isDate = ({ schema }: FieldEntry, { wizard }: Scope) =>
+  wizard.schemas.formats[schema.format ?? '']?.holds === 'day';
 
 /** What is wrong with a day, with the step to it. An unknown field is told with the other references. */
 function wrongPoint(point: DayPoint, { scope, text }: Subject): [step: string, message: Said][] {
@@ -74,7 +74,7 @@ function wrongPoint(point: DayPoint, { scope, text }: Subject): [step: string, m
   }
   if (field === text) return [['/field', say`O campo "${text}" é comparado consigo mesmo. Esperado: outro campo.`]];
   const { entry } = resolveReference(field as string, scope);
-  return !entry || isDate(entry)
+  return !entry || isDate(entry, scope)
     ? []
     : [['/field', say`O campo "${field}" não é uma data. Esperado: um campo com "format": "date".`]];
 }

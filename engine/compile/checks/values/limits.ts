@@ -1,7 +1,6 @@
 import { entriesOf } from '../../../analyse/entries';
 import { allFields } from '../../../analyse/fields';
 import type { FieldSchema, ValueSchema } from '../../../core/definition/types';
-import { toldFormats } from '../../../core/formats/br/told';
 import { isObject, type Json } from '../../../core/json';
 import { toldValidators } from '../../../core/validators/told';
 import { readingsOf } from '../../model/conditions';
@@ -18,7 +17,7 @@ export function checkLimits(tab: TabModel): Problem[] {
   return [...limitsOfFields(tab), ...limitsInConditions(tab), ...limitsOfSums(tab)].flatMap(
     ([value, pointer, format]) => {
       if (typeof value !== 'number' || !tab.source.has(pointer)) return [];
-      const message = toldFormats[format ?? '']?.refusesLimit?.(value);
+      const message = tab.wizard.schemas.formats[format ?? '']?.refusesLimit?.(value);
       return message === undefined ? [] : [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer }, message)];
     },
   );
@@ -55,7 +54,7 @@ function limitsOfSums(tab: TabModel): Limit[] {
     if (!toldValidators[rule.check ?? '']?.sums) return [];
     const { field, minimum, maximum } = rule.params ?? {};
     const summed = (rule.of ?? []).map((list) => resolveReference(list, scope).rows?.get(String(field))?.schema);
-    const format = summed.find((schema) => toldFormats[schema?.format ?? '']?.refusesLimit)?.format;
+    const format = summed.find((schema) => tab.wizard.schemas.formats[schema?.format ?? '']?.refusesLimit)?.format;
     return [
       [minimum, `${pointer}/params/minimum`, format],
       [maximum, `${pointer}/params/maximum`, format],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { formatsWritten } from '../../../../engine/core';
 import { formats } from '../../../../engine/core/formats/br/table';
 import { control, paste, renderFed, renderField, type } from './field';
 
@@ -145,5 +146,40 @@ describe('integer', () => {
     const { onChange } = await renderField({ widget: 'integer', label: 'Filhos' });
     await type('1234567890123456');
     expect(onChange).toHaveBeenLastCalledWith(123456789012345);
+  });
+});
+
+describe('in another language', () => {
+  const english = formatsWritten(formats, {
+    day: { isMonthFirst: true, placeholder: 'mm/dd/yyyy' },
+    hasDecimalPoint: true,
+  });
+
+  it('money has a decimal point, and what is pasted is read so', async () => {
+    const { onChange } = await renderField({ ...money, format: english.money });
+    await type('1234567.8');
+    expect(control().value).toBe('1,234,567.8');
+    await userEvent.tab();
+    expect(control().value).toBe('1,234,567.80');
+    expect(onChange).toHaveBeenLastCalledWith(1234567.8);
+    await paste('1,234.5');
+    expect(control().value).toBe('1,234.50');
+    expect(onChange).toHaveBeenLastCalledWith(1234.5);
+  });
+
+  it('a day has its month first', async () => {
+    const { onChange } = await renderField({ widget: 'date', label: 'Date', format: english.date });
+    expect(control().placeholder).toBe('mm/dd/yyyy');
+    await type('12/31/1990');
+    expect(control().value).toBe('12/31/1990');
+    expect(onChange).toHaveBeenLastCalledWith('1990-12-31');
+  });
+
+  it('a share has its point', async () => {
+    const { onChange } = await renderField({ widget: 'percentage', label: 'Share', format: english.percent });
+    await type('12.5');
+    await userEvent.tab();
+    expect(control().value).toBe('12.50');
+    expect(onChange).toHaveBeenLastCalledWith(0.125);
   });
 });

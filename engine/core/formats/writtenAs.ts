@@ -1,0 +1,65 @@
+import type { Typing } from '../typing/edit';
+import { numberTyping } from '../typing/numberTyping';
+import { type DayWriting, dateFormat } from './date';
+import type { Format } from './types';
+
+/** How a language writes days and numbers. */
+export interface Writing {
+  /** Default: as the formats have it, `31/12/1990`. */
+  day?: DayWriting;
+  /** `1,234.56` in place of `1.234,56`. */
+  hasDecimalPoint?: boolean;
+}
+
+/**
+ * Formats as another language writes what they store: the format `date`, and all formats of numbers. What is stored stays
+ * the same.
+ * @example
+ * const english = formatsWritten(formats, { day: { isMonthFirst: true, placeholder: 'mm/dd/yyyy' }, hasDecimalPoint: true });
+ * english.date?.display('1990-12-31'); // '12/31/1990'
+ * english.decimal?.display(12.5); // '12.5'
+ */
+export function formatsWritten(
+  formats: Readonly<Record<string, Format>>,
+  { day, hasDecimalPoint }: Writing,
+): Record<string, Format> {
+  const written = Object.entries(formats).map(([name, format]) => {
+    if (hasDecimalPoint && format.type === 'number') return [name, withDecimalPoint(format)];
+    return [name, day && name === 'date' ? dateFormat(day) : format];
+  });
+  return Object.fromEntries(written);
+}
+
+/** Dots for commas, and commas for dots. */
+const swap = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+
+function withDecimalPoint(format: Format): Format {
+  const { normalise, display, paste, accepts, ...rest } = format;
+  const takesMarks = accepts?.test('1,5') ?? true;
+  return {
+    ...rest,
+    ...(accepts && !takesMarks && { accepts }),
+    ...(takesMarks && { typing: swappedTyping(numberTyping(format)) }),
+    normalise(value) {
+      if (typeof value !== 'string') return normalise(value);
+      const read = normalise(swap(value));
+      return typeof read === 'string' ? value : read;
+    },
+    display: (value) => (typeof value === 'number' ? swap(display(value)) : display(value)),
+    ...(paste && { paste: (text) => swap(paste(swap(text))) }),
+  };
+}
+
+/** A typing in a box whose marks are those of the other language; what it refuses is told as it was typed. */
+const swappedTyping =
+  (typing: Typing): Typing =>
+  ({ before, inserted, keys, ...edit }) => {
+    const texts = { before: swap(before), inserted: swap(inserted), ...(keys !== undefined && { keys: swap(keys) }) };
+    const { text, refused, ...outcome } = typing({ ...edit, ...texts });
+    return {
+      ...outcome,
+      text: swap(text),
+      ...(outcome.keys !== undefined && { keys: swap(outcome.keys) }),
+      ...(refused && { refused: { ...refused, text: swap(refused.text) } }),
+    };
+  };
