@@ -2,6 +2,7 @@
  * What definitions can and cannot bring about: why a field is as it is, cases that show it, mutants that no example
  * notices, and how two versions differ. Pure, without files.
  *
+ * @begin whyField, coverageOf, compareSchemas, populationOf
  * @example
  * import { blankContext, escaped } from 'ficha-engine/analyse';
  * import { formats } from 'ficha-engine/core';

@@ -1,6 +1,7 @@
 /**
  * Folders of definitions: read, checked with file and line, compiled. For Node.
  *
+ * @begin compileSchemas, formatProblems, GivenNames, importTab
  * @example
  * import { compileSchemas, formatProblems } from 'ficha-engine/compile';
  * import texts from 'ficha-engine/texts/en.json';

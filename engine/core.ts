@@ -2,6 +2,7 @@
  * What a definition means, without React and without files: it is loaded, its conditions and rules are evaluated, answers
  * are checked, summed up, put on the wire and moved between versions. All of it pure, for browser and server.
  *
+ * @begin formats, evaluateCondition, formatText, formatsWritten, textFormat, FieldSchema, TabDefinition, Json
  * @example
  * import { evaluateCondition, fillText, formats, parsePointer } from 'ficha-engine/core';
  *

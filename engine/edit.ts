@@ -2,6 +2,7 @@
  * Texts of definitions that are being changed, without files: who names what, new names everywhere, where something may
  * stand. It runs in a browser, which `compile` does not.
  *
+ * @begin indexReferences, renameSubject, stepEdits, applyEdits
  * @example
  * import { applyEdits, nearest } from 'ficha-engine/edit';
  *

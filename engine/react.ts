@@ -1,6 +1,7 @@
 /**
  * The form of a tab on the screen, for React: its fields, widgets, frames and summary, over a session.
  *
+ * @begin createBrowserSession, PlainTabView, TabView, SummaryView, WidgetProps
  * @example
  * import { plainSurface } from 'ficha-engine/react';
  *

@@ -2,6 +2,7 @@
  * One customer in one wizard or form, without React: what is loaded, typed, asked, kept and saved, over a transport and a
  * host that whoever uses it brings.
  *
+ * @begin createWizardSession, WizardSession, Transport, Host, FormStore
  * @example
  * import { compileSchemas } from 'ficha-engine/compile';
  * import { formats, resolveSettings } from 'ficha-engine/core';

@@ -2,6 +2,7 @@
  * For tests of definitions and of what uses the engine: a wizard or form of compiled definitions on a server in memory,
  * filled in as a customer does, without a browser. It asks for no test runner.
  *
+ * @begin testWizard, loadedWizard, fill, shownErrors, createFakeServer
  * @example
  * import { compileSchemas } from 'ficha-engine/compile';
  * import { formats } from 'ficha-engine/core';

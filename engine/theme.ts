@@ -2,6 +2,7 @@
  * The look that forms and the pages around them share: buttons, icons, tables, frames of fields. An entry of its own, as
  * pages without any form are made of it. Its ground is `react/theme/base.css`.
  *
+ * @begin Button, FieldFrame, ChoiceCard, Icon
  * @example
  * import { Button, classes } from 'ficha-engine/theme';
  * import { createElement } from 'react';

@@ -2,6 +2,7 @@
  * Conditions, rules and values as sentences, by a table of words for each language. An entry of its own: it stands on
  * `core` alone, and who reads rules out need not analyse them.
  *
+ * @begin wizardNaming, labelOf, spokenOf
  * @example
  * import { oneOf, together } from 'ficha-engine/words';
  *

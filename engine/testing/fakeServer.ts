@@ -23,7 +23,11 @@ export interface FakeServer {
  * A server in memory. A call that it has no reply to is answered as an empty one, `{ data: null }`.
  *
  * @example
- * createFakeServer({ 'POST /visitor': { status: 422, body: { message: 'Known.' } } });
+ * import { createFakeServer } from 'ficha-engine/testing';
+ *
+ * const { transport, sent } = createFakeServer({ 'POST /visitor': { status: 422, body: { message: 'Known.' } } });
+ * (await transport({ method: 'POST', path: '/visitor', body: { name: 'Ada' } })).status; // 422
+ * sent(); // [['/visitor', { name: 'Ada' }]]
  */
 export function createFakeServer(replies: Replies = {}): FakeServer {
   const calls: TransportRequest[] = [];

@@ -29,10 +29,17 @@ export interface TestFormInput extends Surroundings {
  * It is still to be opened.
  *
  * @example
- * const { session, sent } = testWizard(await loadedWizard(compileSchemas('schemas'), 'visit', formats));
+ * import { compileSchemas } from 'ficha-engine/compile';
+ * import { formats } from 'ficha-engine/core';
+ * import { fill, loadedWizard, testWizard } from 'ficha-engine/testing';
+ * import texts from 'ficha-engine/texts/en.json';
+ *
+ * const visit = await loadedWizard(compileSchemas('examples/own-wizard/schemas', { texts }), 'visit', formats);
+ * const { session, questions } = testWizard(visit);
  * await session.open();
  * fill(session.form('visitor'), { '/name': 'Ada' });
- * await session.advance();
+ * (await session.advance()).focus; // '/email'
+ * questions.length; // 1
  */
 export function testWizard(
   loaded: LoadedWizard,

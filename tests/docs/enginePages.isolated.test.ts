@@ -12,10 +12,24 @@ mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(ROOT, '.cache/engine-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The first example of a page as a module that checks what its comments say: `isEmpty(''); // true`. */
-function exampleOf(entry: string): { code: string; checks: number } {
+/** An example of a page, called after the page and its place in it. */
+interface Example {
+  name: string;
+  code: string;
+  /** How many values it says. */
+  checks: number;
+}
+
+/** The examples of a page as modules that check what their comments say: `isEmpty(''); // true`. What is no example shows a type. */
+function examplesOf(entry: string): Example[] {
   const page = readFileSync(join(ROOT, 'docs/engine', `${entry}.md`), 'utf8');
-  const [, example = ''] = page.split('\n## ')[0]?.match(/```ts\n([\s\S]*?)```/) ?? [];
+  const blocks = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  return blocks
+    .filter((block) => !block.startsWith('export '))
+    .map((block, index) => ({ name: `${entry}.${index}`, ...asModule(block) }));
+}
+
+function asModule(example: string): Omit<Example, 'name'> {
   const toEngine = relative(folder, join(ROOT, 'engine'));
   let checks = 0;
   const checked = example.replace(/^(.+); \/\/ (.+)$/gm, (_, said, value) => {
@@ -25,6 +39,8 @@ function exampleOf(entry: string): { code: string; checks: number } {
   const code = checked.replace(/'ficha-engine\/([^']+)'/g, `'${toEngine}/$1'`);
   return { code: `export const results: unknown[] = [];\n${code}`, checks };
 }
+
+const EXAMPLES = ENTRIES.flatMap(examplesOf);
 
 describe('the pages of the entries', () => {
   let api: EngineApi;
@@ -41,6 +57,18 @@ describe('the pages of the entries', () => {
     expect(readFileSync(join(ROOT, 'docs/engine', `${entry}.md`), 'utf8')).toBe(api.pages.get(entry));
   });
 
+  it('each have an example, and say with what to begin where they are long', () => {
+    for (const [entry, page] of api.pages) {
+      expect(EXAMPLES.map(({ name }) => name)).toContain(`${entry}.0`);
+      if (page.split('\n## ').length > 15) expect(page, entry).toContain('\n\nBegin with [`');
+    }
+  });
+
+  it('call each export as it is imported', () => {
+    expect(api.pages.get('core')).toContain('\n## formats\n');
+    expect(api.pages.get('core')).toContain('export const formats: Record<string, Format>;');
+  });
+
   it('list what is thrown, also where a comment says it behind its text', () => {
     for (const page of api.pages.values()) {
       expect(page.replace(/```[\s\S]*?```/g, '')).not.toContain('@throws');
@@ -54,7 +82,7 @@ describe('the pages of the entries', () => {
   });
 
   it('have examples that TypeScript takes', () => {
-    for (const entry of ENTRIES) writeFileSync(join(folder, `${entry}.example.ts`), exampleOf(entry).code);
+    for (const { name, code } of EXAMPLES) writeFileSync(join(folder, `${name}.example.ts`), code);
     const config = {
       extends: join(ROOT, 'tsconfig.json'),
       compilerOptions: { noEmit: true, incremental: false, noUnusedLocals: false },
@@ -67,9 +95,8 @@ describe('the pages of the entries', () => {
     expect(stdout.trim()).toBe('');
   }, 120_000);
 
-  it.each(ENTRIES)('the example of %s gives what it says', async (entry) => {
-    const { code, checks } = exampleOf(entry);
-    const file = join(folder, `${entry}.example.ts`);
+  it.each(EXAMPLES)('the example of $name gives what it says', async ({ name, code, checks }) => {
+    const file = join(folder, `${name}.example.ts`);
     writeFileSync(file, code);
     const { results } = (await import(/* @vite-ignore */ file)) as { results: [unknown, unknown][] };
     expect(checks).toBeGreaterThan(0);

@@ -15,6 +15,8 @@ export interface Writing {
  * Formats as another language writes what they store: the format `date`, and all formats of numbers. What is stored stays
  * the same.
  * @example
+ * import { formats, formatsWritten } from 'ficha-engine/core';
+ *
  * const english = formatsWritten(formats, { day: { isMonthFirst: true, placeholder: 'mm/dd/yyyy' }, hasDecimalPoint: true });
  * english.date?.display('1990-12-31'); // '12/31/1990'
  * english.decimal?.display(12.5); // '12.5'

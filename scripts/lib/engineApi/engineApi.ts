@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
-import { readDeclarations } from './declarations';
+import { type Declaration, readDeclarations } from './declarations';
 import { emitTypes, entryNames } from './emit';
 import { entryPage } from './page';
 import { snapshotOf } from './snapshot';
@@ -25,7 +25,7 @@ export async function readEngineApi(): Promise<EngineApi> {
     const declarations = readDeclarations(folder);
     const entries = entryNames().map((entry) => {
       const names = declarations.exportsOf(entry);
-      return { entry, own: names.flatMap((name) => declarations.find(entry, name) ?? []) };
+      return { entry, names, own: names.flatMap((name) => declarations.find(entry, name) ?? []) };
     });
     const exported = new Set(entries.flatMap(({ own }) => own));
     const sourceOf = (module: string) =>
@@ -33,9 +33,10 @@ export async function readEngineApi(): Promise<EngineApi> {
     return {
       types: new Map(entries.map(({ entry }) => [entry, snapshotOf(declarations, entry, exported)])),
       pages: new Map(
-        entries.map(({ entry, own }) => {
+        entries.map(({ entry, names }) => {
           const code = readFileSync(join(ROOT, 'engine', `${entry}.ts`), 'utf8');
-          return [entry, entryPage({ entry, code, own: [...new Set(own)], sourceOf })];
+          const own = names.flatMap((name) => asExported(declarations.find(entry, name), name));
+          return [entry, entryPage({ entry, code, own, sourceOf })];
         }),
       ),
       undocumented: entries.flatMap(({ entry, own }) =>
@@ -45,4 +46,10 @@ export async function readEngineApi(): Promise<EngineApi> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A declaration under the name by which it is imported. */
+function asExported(declaration: Declaration | undefined, name: string): Declaration[] {
+  if (!declaration) return [];
+  return [{ ...declaration, name, text: declaration.text.replace(new RegExp(`\\b${declaration.name}\\b`), name) }];
 }

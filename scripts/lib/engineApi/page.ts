@@ -11,12 +11,25 @@ interface EntryPage {
   sourceOf(module: string): string | undefined;
 }
 
-/** The page of an entry: what it is for, an example, then each export with its comment, its type and its source. */
+/**
+ * The page of an entry: what it is for, with what whoever is new begins (`@begin a, b`), an example, then each export with its
+ * comment, its type and its source. @throws Error where it is to begin with what is not exported
+ */
 export function entryPage({ entry, code, own, sourceOf }: EntryPage): string {
   const [comment = ''] = code.match(/^\/\*\*[\s\S]*?\*\//) ?? [];
+  const names = own.map(({ name }) => name);
   const parts = [...own].sort((a, b) => a.name.localeCompare(b.name, 'en')).map((one) => exportPart(one, sourceOf));
-  return `${[`# ficha-engine/${entry}`, docText(plainComment(comment)), GENERATED, ...parts].join('\n\n')}\n`;
+  return `${[`# ficha-engine/${entry}`, docText(withLinks(plainComment(comment), names)), GENERATED, ...parts].join('\n\n')}\n`;
 }
+
+/** `@begin` as a sentence whose names lead to their place on the page. */
+const withLinks = (comment: string, names: readonly string[]): string =>
+  comment.replace(/^@begin ([\w, \n]+)$\n*/m, (_, begin: string) => {
+    const first = begin.trim().split(/,\s*/);
+    const unknown = first.filter((name) => !names.includes(name));
+    if (unknown.length > 0) throw new Error(`An entry begins with what it does not export: ${unknown.join(', ')}.`);
+    return `Begin with ${first.map((name) => `[\`${name}\`](#${name.toLowerCase()})`).join(', ')}.\n\n`;
+  });
 
 const GENERATED = 'This page is generated from the comments: `node --import tsx scripts/engineApi.ts --pages`.';
 
