@@ -109,9 +109,28 @@ describe('npm run engine:pack', () => {
   it('has pages whose links lead to files of the package', () => {
     for (const page of ['README.md', ...readdirSync(inPackage('docs')).map((name) => `docs/${name}`)]) {
       const text = readFileSync(inPackage(page), 'utf8').replace(/```[\s\S]*?```/g, '');
-      const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link);
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
       expect(links.filter((link) => !existsSync(inPackage(page, '..', link)))).toEqual([]);
     }
+  });
+
+  it('takes each React from the one that it asks for on: it imports nothing that came later', () => {
+    expect(manifest.peerDependencies).toEqual({ react: '^19.0.0', 'react-dom': '^19.0.0', vite: '^8.0.0' });
+    const later = /\b(?:Activity|ViewTransition|addTransitionType|cacheSignal|useEffectEvent)\b/;
+    const files = readdirSync(inPackage('engine'), { recursive: true, encoding: 'utf8' });
+    const code = files
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(inPackage('engine', name), 'utf8'));
+    const imports = code.flatMap((text) => text.match(/import \{[^}]*\} from ["']react(?:-dom)?["']/g) ?? []);
+    expect(imports.length).toBeGreaterThan(50);
+    expect(imports.filter((line) => later.test(line))).toEqual([]);
+  });
+
+  it('has the guides for those who come from rjsf and for definitions', () => {
+    expect(readFileSync(inPackage('docs/coming-from-rjsf.md'), 'utf8')).toContain(
+      "registerWidget('color', fromRjsf(ColorWidget))",
+    );
+    expect(readFileSync(inPackage('docs/vocabulary.md'), 'utf8')).toContain('`ui:sections`');
   });
 
   it('asks for React once, as a peer, and for nothing that the engine does not import', () => {
@@ -160,6 +179,11 @@ describe('a wizard outside the portal', () => {
     const config = { extends: './tsconfig.json', compilerOptions: own, include: ['entries.ts'] };
     writeFileSync(join(project, 'tsconfig.entries.json'), JSON.stringify(config));
     expect(runIn('typescript/bin/tsc', '-p', 'tsconfig.entries.json').stdout).toBe('');
+    const asNode = { ...own, module: 'nodenext', moduleResolution: 'nodenext' };
+    writeFileSync(join(project, 'tsconfig.entries.json'), JSON.stringify({ ...config, compilerOptions: asNode }));
+    // What is wrong then is so in packages that it takes.
+    const wrong = runIn('typescript/bin/tsc', '-p', 'tsconfig.entries.json').stdout.split('\n');
+    expect(wrong.filter((line) => line && !line.startsWith('node_modules/@rjsf/'))).toEqual([]);
   });
 
   it('is tested without a browser', () => {

@@ -4,14 +4,15 @@ import { emitTypes, entryNames } from '../engineApi/emit';
 import { packageOf, specifiersOf } from '../imports.mjs';
 import { ROOT } from '../root.mjs';
 import { ERRORS_PAGE, errorsPage } from './errorsPage';
+import { packedGuides } from './guides';
 import { type Named, packedPage, readme } from './readme';
 import { resolvedImports } from './resolvedImports';
 
 /** What `engine/package.json` says of the package, as far as anything here reads it. */
 type Own = Omit<Named, 'peers'> & { private: boolean };
 
-/** What whoever uses the package brings: one copy of React, and Vite where its plugin is used. */
-const PEERS = ['react', 'react-dom', 'vite'];
+/** What whoever uses the package brings: one copy of React, and Vite where its plugin is used, from the versions on that it was tried with. */
+const PEERS: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0', vite: '^8.0.0' };
 const OPTIONAL = ['vite'];
 
 /**
@@ -47,7 +48,8 @@ export async function writePackage(out: string): Promise<void> {
   mkdirSync(pages);
   for (const entry of entryNames()) writeFileSync(join(pages, `${entry}.md`), packedPage(entry));
   writeFileSync(join(pages, ERRORS_PAGE), errorsPage());
-  const peers = PEERS.filter((name) => !OPTIONAL.includes(name));
+  for (const [name, text] of packedGuides()) writeFileSync(join(pages, name), text);
+  const peers = Object.keys(PEERS).filter((name) => !OPTIONAL.includes(name));
   writeFileSync(join(out, 'README.md'), readme({ ...own, peers }));
 }
 
@@ -85,8 +87,8 @@ export function manifest(used: ReadonlySet<string>) {
       './vocabulary/*.json': './schemas/vocabulary/*.json',
       './package.json': './package.json',
     },
-    dependencies: wanted([...used].filter((name) => name in versions && !PEERS.includes(name)).sort()),
-    peerDependencies: Object.fromEntries(PEERS.map((name) => [name, `^${versions[name]}`])),
+    dependencies: wanted([...used].filter((name) => name in versions && !(name in PEERS)).sort()),
+    peerDependencies: PEERS,
     peerDependenciesMeta: Object.fromEntries(OPTIONAL.map((name) => [name, { optional: true }])),
   };
 }

@@ -38,6 +38,8 @@ export function readme({ name, version, description, peers }: Named): string {
     '## Entries',
     entries.join('\n'),
     `What is wrong with definitions is told by file, line and [code](docs/${ERRORS_PAGE}); in English by \`problems\` below.`,
+    `[Coming from rjsf](docs/coming-from-rjsf.md) says how forms, widgets and themes come over. All that definitions may say stands in [the vocabulary](docs/vocabulary.md), in Portuguese; editors take it from \`vocabulary/*.json\`.`,
+    'A field without a value is sent as `""` where it is free text, as `[]` where it is a list, and else as `null`; `"empty"` in its schema says otherwise.',
     '## A wizard',
     'Two tabs in English, saved by `fetch`; Vite compiles what stands below `schemas`.',
     ...example,
