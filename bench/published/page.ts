@@ -25,7 +25,8 @@ ${circumstancesOf(report)}
 ## Where this engine is behind
 
 How many times another's figure this engine's is, with the interval in which the ratio lies with 95 %. **Bold** is decided: at least
-${DECIDING_REPETITIONS} repetitions, and the whole interval on this side. Anything else of times is not decided. Sizes and memory are counted.
+${DECIDING_REPETITIONS} repetitions, and the whole interval on this side. Anything else of times is not decided: of figures that are
+the same in truth one in twenty is bold by chance. Sizes and memory are counted.
 
 ${standingTable(report, 'behind')}
 

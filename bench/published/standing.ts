@@ -35,5 +35,12 @@ function standingOf(
   isTime: boolean,
 ): Standing {
   const side = times.value > 1 ? 'behind' : 'ahead';
-  return { contender, fields, times, side, decided: !isTime || isReached(times, 1) === (side === 'ahead') };
+  const touches = times.low === 1 || times.high === 1;
+  return {
+    contender,
+    fields,
+    times,
+    side,
+    decided: !isTime || (!touches && isReached(times, 1) === (side === 'ahead')),
+  };
 }

@@ -56,6 +56,14 @@ describe('the page of the benchmark', () => {
     expect(benchmarkPage(decided)).not.toContain('no ratio of times below is decided');
   });
 
+  it('decides no time whose interval ends at the same', () => {
+    const times = (values: number[]) => Object.fromEntries(TIMES.map((name) => [name, values]));
+    const own = { ...cell('ficha', 10), repetitions: times([9, 9, 9, 9, 9, 9, 10, 10, 10, 10]) };
+    const other = { ...cell('rjsf', 10), repetitions: times(Array.from({ length: 10 }, () => 10)) };
+    const [standing] = standingsOf(report(own, other), measure('key'));
+    expect(standing).toMatchObject({ side: 'ahead', times: { high: 1 }, decided: false });
+  });
+
   it('decides no time whose interval lies on both sides', () => {
     const spread = cell('ficha', 10);
     spread.repetitions.key = [4, 30, 4, 30, 4, 30, 4, 30, 4, 30];
