@@ -1,8 +1,8 @@
 import { contentsOf } from '../draft/contents';
-import { type Candidate, type Gathered, gatherDrafts } from '../draft/gather';
+import { type Gathered, gatherDrafts } from '../draft/gather';
 import { createDraftLedger } from '../draft/ledger';
-import { byDescent, createLineage, type Descendant, isSameTyping, withOver } from '../draft/lineage';
-import { createDraftSync, type DraftState, holds } from '../draft/sync';
+import { byDescent, createLineage, isSameTyping, withOver } from '../draft/lineage';
+import { createDraftSync, type DraftState } from '../draft/sync';
 import type {
   DraftChange,
   DraftContent,
@@ -13,6 +13,17 @@ import type {
   RemoteEntry,
 } from '../draft/types';
 import type { Json } from '../json';
+import { createDisputes } from './disputes';
+import {
+  earliestRevision,
+  type FoundDraft,
+  foundInKept,
+  foundOnServer,
+  isHeld,
+  leftToSend,
+  newBeside,
+  placesAhead,
+} from './foundDrafts';
 import type { Clock, Host } from './host';
 import type { KeptPlace, Unsaved } from './unsaved';
 import type { GonePlace } from './versionTypes';
@@ -68,12 +79,6 @@ export interface Drafts {
 /** What came while this window was typed into; `ahead`: the places where it goes on from what stands here, and stands in its place. */
 export type GatheredNews = Gathered & { ahead: ReadonlySet<DraftPlace> };
 
-interface Found extends Candidate, Descendant {
-  isSent: boolean;
-  revision?: number | undefined;
-  heirOf?: Unsaved['heirOf'];
-}
-
 /** Drafts of which the server hears nothing before `begin`. */
 export function createDrafts(input: DraftsInput): Drafts {
   const { service, clock, key, saved, isOpen, collect, onNews, onState, whenIdle } = input;
@@ -82,8 +87,7 @@ export function createDrafts(input: DraftsInput): Drafts {
   /** What earlier visits knew of the server's draft. */
   let before: number | undefined;
   const lineage = createLineage(service?.writer);
-  /** What others typed and the customer has yet to choose about: nothing goes on from it. */
-  let disputed: readonly RemoteEntry[] = [];
+  const disputes = createDisputes(lineage);
   const sync =
     service &&
     createDraftSync({
@@ -102,7 +106,7 @@ export function createDrafts(input: DraftsInput): Drafts {
     return { ...own, send: (changes, seen, options) => own.send(changes.map(told), seen, options) };
   }
 
-  const merge = (found: readonly Found[]): Gathered => {
+  const merge = (found: readonly FoundDraft[]): Gathered => {
     for (const { place, content, at, isSent, writer } of [...found].reverse()) {
       ledger.adopt({ place, content, at, isSent });
       if (writer === service?.writer) ledger.follow(at);
@@ -111,72 +115,23 @@ export function createDrafts(input: DraftsInput): Drafts {
   };
 
   /** What entries have in common with what stands here, of these writers. */
-  const withAncestors = (entries: readonly RemoteEntry[], here: (place: DraftPlace) => readonly string[]): Found[] => {
+  const withAncestors = (
+    entries: readonly RemoteEntry[],
+    here: (place: DraftPlace) => readonly string[],
+  ): FoundDraft[] => {
     // Nobody has seen a later one of this window, whose clock may have been put back since.
     for (const { content } of entries) ledger.follow(content.over?.[service?.writer ?? '']?.at ?? '');
-    return entries.map((entry) => ({ ...remote(entry), ancestors: lineage.ancestors(entry, here(entry.place)) }));
+    return entries.map((entry) => ({
+      ...foundOnServer(entry, service),
+      ancestors: lineage.ancestors(entry, here(entry.place)),
+    }));
   };
-
-  /**
-   * Takes over the entries that were merged; those of a clash wait for the choice. Who typed the same here by chance goes
-   * on from nothing.
-   */
-  const takeMerged = (entries: readonly RemoteEntry[], { clashes }: Gathered, typed: (one: RemoteEntry) => boolean) => {
-    const clashing = new Set(clashes.map(({ place }) => place));
-    const isSameEntry = (one: RemoteEntry, other: RemoteEntry) =>
-      one.place === other.place && one.writer === other.writer;
-    const left = disputed.filter((one) => !entries.some((entry) => isSameEntry(one, entry)));
-    disputed = [...left, ...entries.filter(({ place }) => clashing.has(place))];
-    for (const entry of entries) {
-      const isChance = typed(entry) && !lineage.over(entry.place)?.[entry.writer];
-      if (!clashing.has(entry.place) && !isChance) lineage.take(entry);
-    }
-  };
-
-  const keptIn = (unsaved: Unsaved): Found[] =>
-    [...contentsOf(unsaved)].map(([place, content]) => {
-      const { at = '', isSent = false, over } = unsaved.places?.[place] ?? {};
-      const { writer, heirOf, revision } = unsaved;
-      if (over) lineage.learn(place, over);
-      return {
-        place,
-        content,
-        at,
-        isSent,
-        revision,
-        writer,
-        heirOf,
-        ...(over && { over }),
-        origin: { kind: 'draft', ...(at && { at }) },
-      };
-    });
 
   const inherit = ({ writer, heirOf: before, places = {} }: Unsaved) => {
     Object.assign(heirOf, before);
     if (writer === undefined || writer === service?.writer) return;
     const times = Object.values(places).map(({ at }) => at);
     heirOf[writer] = [...times, clock.now()].reduce((one, other) => (one > other ? one : other));
-  };
-
-  const remote = ({ place, content: { over, ...content }, at, writer, device, isMigrated }: RemoteEntry): Found => {
-    const isHere = service?.isSameDevice(writer) ?? false;
-    return {
-      place,
-      content,
-      ...(over && { over }),
-      at,
-      isSent: !isMigrated,
-      writer,
-      origin: { kind: 'draft', at, ...(!isHere && { device }) },
-    };
-  };
-
-  /** Whether what the server does not tell was discarded or saved there: not so where nothing can have come in between. */
-  const isDone = ({ place, at, revision = -1 }: Found, news: DraftNews): boolean => {
-    if (news.isOff || news.isPartial) return false;
-    const isForgotten = Date.parse(at) + (service?.lifetime ?? Number.POSITIVE_INFINITY) < Date.parse(clock.now());
-    const isOvertaken = news.revision > revision && revision >= (news.since ?? revision);
-    return isOvertaken || isForgotten || holds(news.entries, place, at);
   };
 
   return {
@@ -202,27 +157,20 @@ export function createDrafts(input: DraftsInput): Drafts {
     },
     expect: (isTyped) => sync?.expect(isTyped),
     gather(kept, news) {
-      before = earliest(kept);
-      const local = kept.flatMap(keptIn).filter((one) => isOpen(one.place));
-      const unsent = local.flatMap((one) => {
-        if (news && wasToldLater(one, news)) return [];
-        if (!news || !one.isSent) return [one];
-        return isDone(one, news) ? [] : [{ ...one, isSent: false }];
-      });
+      before = earliestRevision(kept);
+      const found = kept.flatMap(foundInKept);
+      for (const { place, over } of found) if (over) lineage.learn(place, over);
+      const local = found.filter(({ place }) => isOpen(place));
+      const unsent = leftToSend(local, news, { now: clock.now(), lifetime: service?.lifetime });
       kept.forEach(inherit);
-      const isOld = (entry: RemoteEntry) =>
-        unsent.some(
-          ({ place, writer, heirOf: before }) =>
-            place === entry.place && (writer === entry.writer || isHeld(entry, before)),
-        );
-      const entries = (news?.entries ?? []).filter((entry) => isOpen(entry.place) && !isOld(entry));
+      const entries = newBeside(unsent, news?.entries ?? []).filter(({ place }) => isOpen(place));
       const here = (place: DraftPlace) =>
         unsent.flatMap((one) => (one.place === place && one.writer !== undefined ? [one.writer] : []));
       const others = withAncestors(entries, here).sort((a, b) => (a.at < b.at ? 1 : -1));
       const gathered = merge(byDescent([...unsent, ...others]));
-      const isTyped = ({ place, content }: RemoteEntry) =>
-        unsent.some((one) => one.place === place && isSameTyping(one.content, content));
-      takeMerged(entries, gathered, isTyped);
+      disputes.take(entries, gathered, ({ place, content }) =>
+        unsent.some((one) => one.place === place && isSameTyping(one.content, content)),
+      );
       return gathered;
     },
     gatherNews(entries, mine) {
@@ -232,19 +180,14 @@ export function createDrafts(input: DraftsInput): Drafts {
       const open = entries.filter((entry) => isOpen(entry.place) && !isKnown(entry));
       const found = byDescent(withAncestors(open, () => (service ? [service.writer] : [])));
       const places = new Set(found.map(({ place }) => place));
-      const isBehind = (place: DraftPlace, content: DraftContent) =>
-        found.some(({ place: other, ancestors = [] }) => {
-          const [first, ...others] = ancestors;
-          return other === place && first && others.length === 0 && isSameTyping(first, content);
-        });
-      const ahead = new Set([...mine].flatMap(([place, content]) => (isBehind(place, content) ? [place] : [])));
-      const own = [...mine].flatMap(([place, content]): Found[] => {
+      const ahead = placesAhead(mine, found);
+      const own = [...mine].flatMap(([place, content]): FoundDraft[] => {
         if (!places.has(place) || ahead.has(place)) return [];
         const at = ledger.at(place) ?? clock.now();
         return [{ place, content, at, isSent: false, writer: service?.writer, origin: { kind: 'draft', at } }];
       });
       const gathered = merge([...own, ...found]);
-      takeMerged(open, gathered, ({ place, content }) => isSameTyping(mine.get(place) ?? {}, content));
+      disputes.take(open, gathered, ({ place, content }) => isSameTyping(mine.get(place) ?? {}, content));
       return { ...gathered, ahead };
     },
     leave(places) {
@@ -252,8 +195,7 @@ export function createDrafts(input: DraftsInput): Drafts {
     },
     begin: (news) => sync?.begin(news, before),
     hold(places) {
-      for (const entry of disputed) if (!places.has(entry.place)) lineage.take(entry);
-      disputed = disputed.filter(({ place }) => places.has(place));
+      disputes.keep(places);
       ledger.hold(places);
     },
     touch: (place) => ledger.touch(place, clock.now()),
@@ -270,16 +212,3 @@ export function createDrafts(input: DraftsInput): Drafts {
     },
   };
 }
-
-/** Whether its own window has told the server something later of it: a page may end before the device has that, too. */
-const wasToldLater = ({ place, writer, at }: Found, { entries }: DraftNews): boolean =>
-  entries.some((entry) => entry.place === place && entry.writer === writer && entry.at > at);
-
-/** What all of them knew of the server's draft. */
-const earliest = (kept: readonly Unsaved[]): number | undefined => {
-  const known = kept.map(({ revision = -1 }) => revision);
-  return known.includes(-1) || known.length === 0 ? undefined : Math.min(...known);
-};
-
-/** Whether what a closed window told is among what its heir holds. */
-const isHeld = ({ writer, at }: RemoteEntry, heirOf: Unsaved['heirOf'] = {}): boolean => at <= (heirOf[writer] ?? '');
