@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../contract/blocks';
 import { formatProblems, loadSchemas } from '../../engine/compile';
-import { formats } from '../../engine/core/formats/br/table';
 import type { Format } from '../../engine/core/formats/types';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
@@ -41,10 +40,6 @@ for (const { language, file = '', text } of blocks) {
 const importOf = (file: string) => import(/* @vite-ignore */ join(codeFolder, file));
 
 const { plate } = (await importOf('engine/core/formats/br/plate.ts')) as { plate: Format };
-formats.plate = plate;
-afterAll(() => {
-  delete formats.plate;
-});
 
 describe('the definitions that the README adds', () => {
   const folder = temporaryFolder();
@@ -55,7 +50,7 @@ describe('the definitions that the README adds', () => {
     { language: 'json', file: VEHICLES, pointer: '/schema/properties', text: JSON.stringify(field) },
     { language: 'json', file: VEHICLES, pointer: '/uiSchema/ui:sections/0/fields/-', text: '"Placa"' },
   ]);
-  const { schemas, problems } = loadSchemas(join(folder, 'schemas'), { blocks: BLOCKS });
+  const { schemas, problems } = loadSchemas(join(folder, 'schemas'), { blocks: BLOCKS, formats: { plate } });
   const tabOf = (wizard: string, id: string) =>
     schemas?.wizards.find(({ definition }) => definition.id === wizard)?.tabs.find((tab) => tab.id === id);
 

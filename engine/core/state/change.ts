@@ -8,8 +8,9 @@ import { type FieldPlan, pointerOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
 import { nodeOf } from '../plan/rules';
 import { getAt, type Pointer } from '../pointer';
-import { closeDraft, type Draft, lockedBy, openDraft, settleFrom, writeValue } from './settle';
+import { settleFrom } from './settle';
 import { locate, rowsOf, scopeOf, type TabState } from './state';
+import { closeDraft, type Draft, lockedBy, openDraft, writeValue } from './working';
 
 /** A lookup that a change starts. */
 export interface LookupStart {

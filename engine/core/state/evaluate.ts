@@ -5,8 +5,9 @@ import { isEmpty, isObject, type Json, type JsonObject, withValues } from '../js
 import { emptyValueOf } from '../plan/fields';
 import type { TabPlan } from '../plan/plan';
 import { isOfItself, noteReads } from './ofItself';
-import { closeDraft, openDraft, settleAll } from './settle';
+import { settleAll } from './settle';
 import { emptyState, rowsOf, type TabState } from './state';
+import { closeDraft, openDraft } from './working';
 
 /**
  * The state of a tab for stored or sent data: fixed rows exist, defaults stand, local fields have their value,

@@ -6,8 +6,9 @@ import type { TabPlan } from '../plan/plan';
 import { nodeOf } from '../plan/rules';
 import { getAt, type Pointer } from '../pointer';
 import { applyWrites, type ChangeResult, type LookupStart, lookupKey, type Write } from './change';
-import { closeDraft, openDraft, settleFrom } from './settle';
+import { settleFrom } from './settle';
 import { fieldValue, locate, type TabState } from './state';
+import { closeDraft, openDraft } from './working';
 
 /** What a lookup call brought. Of an aborted one nothing is said; that there is no connection is said at the field. */
 export type LookupAnswer =
