@@ -1,5 +1,5 @@
 /**
- * Lists of rows on the screen. `react` loads them when a tab has any; they are here to be shown by themselves.
+ * Lists of rows on the screen. `TabView` of `react` shows those of a tab; they are here to be shown by themselves.
  *
  * @example
  * import { FormProvider } from 'ficha-engine/block';

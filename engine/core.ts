@@ -96,4 +96,6 @@ export { type Treatments, treatmentsOf } from './core/treatment/treatmentsOf';
 export type { FieldError } from './core/validation/errors';
 export { fillSettings, type MessageContext, messageOf, nameOf } from './core/validation/messages';
 export { validateTab } from './core/validation/validate';
+export { registerValidator } from './core/validators/table';
+export type { Validator } from './core/validators/types';
 export { longTexts, openers } from './core/widgets/kinds';

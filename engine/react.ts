@@ -1,7 +1,7 @@
 /**
  * The form of a tab on the screen, for React: its fields, widgets, frames and summary, over a session.
  *
- * @begin createBrowserSession, PlainTabView, TabView, SummaryView, WidgetProps
+ * @begin createBrowserSession, PlainTabView, TabView, SummaryView, registerWidget, WidgetProps
  * @example
  * import { plainSurface } from 'ficha-engine/react';
  *
@@ -22,4 +22,5 @@ export { Blanks } from './react/summary/Blanks';
 export { SummaryView } from './react/summary/SummaryView';
 export { summaryHeading } from './react/summary/summaryHeading';
 export { useSummary } from './react/summary/useSummary';
+export { registerWidget } from './react/widgets/table';
 export type { WidgetProps } from './react/widgets/types';

@@ -11,7 +11,11 @@ import { instancesOf, locate } from '../core/state/state';
  */
 export function fill(form: FormStore, values: Readonly<Record<Pointer, Json | undefined>>): void {
   for (const [pointer, value] of Object.entries(values)) {
-    if (!locate(form.plan, pointer)) throw new Error(`The form has no field "${pointer}".`);
+    const place = locate(form.plan, pointer);
+    if (!place) throw new Error(`The form has no field "${pointer}".`);
+    const { field, index } = place;
+    if (index !== undefined && !instancesOf(field, form.getState().data).includes(index))
+      throw new Error(`The list "${field.list}" has no row ${index}: there is nothing to fill in at "${pointer}".`);
     const { hidden, locked } = form.view(pointer);
     if (hidden) throw new Error(`The field "${pointer}" is hidden: it cannot be filled in.`);
     if (locked) throw new Error(`The field "${pointer}" is locked: it cannot be filled in.`);

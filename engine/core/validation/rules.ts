@@ -96,7 +96,11 @@ export function errorsOfRules(
 function passes(rule: RuleDefinition, scope: Scope): boolean {
   if (rule.check === undefined) return false;
   const validator = validators[rule.check];
-  if (!validator) throw new EngineError('UNKNOWN_VALIDATOR', `rule ${rule.id}: no validator "${rule.check}"`);
+  if (!validator)
+    throw new EngineError(
+      'UNKNOWN_VALIDATOR',
+      `The rule "${rule.id}" asks for "${rule.check}": no such validator is registered.`,
+    );
   return validator.validate(rule.of ?? [], rule.params ?? {}, scope);
 }
 

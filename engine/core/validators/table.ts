@@ -24,3 +24,11 @@ export const validators: Record<string, Validator> = {
   sum,
   uniqueRows,
 };
+
+/**
+ * Makes a check of an application one that rules may name, before the first form is loaded. The compiler is told of its name,
+ * too: `loadSchemas(dir, { validators: [...] })`; what stands in `params` is the application's to check.
+ */
+export function registerValidator(name: string, validate: Validator['validate']): void {
+  validators[name] = { name, validate, examples: [] };
+}

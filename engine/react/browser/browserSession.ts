@@ -1,21 +1,31 @@
 import type { FormModule } from '../../core/definition/loadForm';
 import { toCompiledTab } from '../../core/definition/loadWizard';
+import { todayIn } from '../../core/formats/age';
 import type { Format } from '../../core/formats/types';
-import type { Host, Transport, UnsavedStorage } from '../../core/session/host';
-import type { WizardSession } from '../../core/session/types';
+import type { Json } from '../../core/json';
+import type { AnswerNames } from '../../core/mapping/serverMessage';
+import type { Clock, Host, UnsavedStorage } from '../../core/session/host';
+import type { SessionInput, WizardSession } from '../../core/session/types';
 import { createWizardSession } from '../../core/session/wizardSession';
 import { resolveSettings } from '../../core/settings';
 import type { Surface } from '../form/FormContext';
+import { PlainModal } from './PlainModal';
 
-/** What a wizard in plain surroundings is made of. */
-export interface BrowserSessionInput {
+/** What a wizard in plain surroundings is made of; whatever else a session takes stands in the place of what the browser has. */
+export interface BrowserSessionInput extends Partial<Omit<SessionInput, 'loaded' | 'base'>> {
   /** The compiled tabs of one wizard, in any order: `import * as visitor from './visitor.json?tab'`. */
   tabs: readonly FormModule[];
-  transport: Transport;
+  transport: SessionInput['transport'];
   /** Those that the definitions name: `formats` of `core`, or of `brazil`. */
   formats: Record<string, Format>;
   /** Keys what is typed and not saved in the browser's storage. */
   storageKey: string;
+  /** By name, over what the definitions say of them. */
+  settings?: Readonly<Record<string, Json>>;
+  /** What conditions read of the customer. */
+  user?: SessionInput['base']['user'];
+  /** Default: `new`. */
+  mode?: SessionInput['base']['mode'];
 }
 
 /**
@@ -23,23 +33,20 @@ export interface BrowserSessionInput {
  * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. It is still to be opened.
  * @throws {Error} without a tab, or without one that the wizard lists
  */
-export function createBrowserSession({ tabs, transport, formats, storageKey }: BrowserSessionInput): WizardSession {
+export function createBrowserSession(input: BrowserSessionInput): WizardSession {
+  const { tabs, formats, settings: own, user = {}, mode = 'new', ...given } = input;
   const [first] = tabs;
   if (!first) throw new Error('A wizard has one tab at least.');
   const { wizard, settings } = first;
-  const given = new Map(tabs.map((tab) => [tab.definition.id, toCompiledTab(tab, formats)]));
-  const missing = wizard.tabs.filter(({ id }) => !given.has(id)).map(({ id }) => id);
+  const compiled = new Map(tabs.map((tab) => [tab.definition.id, toCompiledTab(tab, formats)]));
+  const missing = wizard.tabs.filter(({ id }) => !compiled.has(id)).map(({ id }) => id);
   if (missing.length > 0)
     throw new Error(`The wizard "${wizard.id}" lists tabs that are not given: ${missing.join(', ')}.`);
-  const now = () => new Date().toISOString();
   const session = createWizardSession({
-    loaded: { wizard, settings, tabs: Object.fromEntries(given) },
-    transport,
-    host,
-    base: { settings: resolveSettings(settings, [], wizard.settings), user: {}, mode: 'new', formats },
-    clock: { today: () => now().slice(0, 10), now },
-    storage,
-    storageKey,
+    ...{ host, clock, storage, answers: ANSWERS },
+    ...given,
+    loaded: { wizard, settings, tabs: Object.fromEntries(compiled) },
+    base: { settings: { ...resolveSettings(settings, [], wizard.settings), ...own }, user, mode, formats },
   });
   const flush = () => session.flush(true);
   for (const event of PAGE_ENDS) window.addEventListener(event, flush);
@@ -55,11 +62,20 @@ export function createBrowserSession({ tabs, transport, formats, storageKey }: B
 /** What comes before the end of a page; of some browsers on phones the first alone. */
 const PAGE_ENDS = ['visibilitychange', 'pagehide'];
 
-/** What tabs without lists and blocks need of their surroundings: explanations in the browser's own dialog. */
+/** What tabs without blocks need of their surroundings: the browser's own dialogs. */
 export const plainSurface: Surface = {
-  Modal: () => null,
+  Modal: PlainModal,
   explain: (title, text) => window.alert(`${title}\n\n${text}`),
   blocks: {},
+};
+
+/** How many servers call the messages of a refusal, below `data`. */
+const ANSWERS: AnswerNames = { list: 'errors', text: 'message' };
+
+/** Today is the day of the customer, wherever that is. */
+const clock: Clock = {
+  today: () => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
+  now: () => new Date().toISOString(),
 };
 
 const host: Host = {

@@ -4,7 +4,7 @@ import { TabForm } from './TabForm';
 import { type TabProps, useTabEnvironment } from './useTabEnvironment';
 
 /**
- * One tab of a wizard session, without what lists of rows need: a third less to load where no tab has any.
+ * One tab of a wizard session, without what lists of rows need, which a page then does not load.
  * @throws {EngineError} `NO_LISTS` when the tab has a list: `TabView` shows it
  */
 export function PlainTabView({ session, tab, surface, onSubmit, ref }: TabProps) {

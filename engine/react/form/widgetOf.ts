@@ -19,6 +19,6 @@ export function widgetOf(
   if (isChoice) return 'select';
   if (schema.type === 'boolean') return 'yesno';
   if (format) return format.widget ?? 'masked';
-  if (schema.type === 'integer') return 'integer';
+  if (schema.type === 'integer' || schema.type === 'number') return schema.type;
   return schema.maxLengthOf ? 'name' : 'text';
 }

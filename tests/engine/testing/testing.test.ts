@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileSchemas } from '../../../engine/compile';
 import { formats } from '../../../engine/core';
@@ -13,6 +14,7 @@ import {
 import english from '../../../engine/texts/en.json' with { type: 'json' };
 import { temporaryFolder } from '../../support/temporaryFolder';
 
+const NAME = { type: 'string', title: 'Name' };
 const compiled = compileSchemas('examples/own-wizard/schemas', { texts: english });
 const visit = () => loadedWizard(compiled, 'visit', formats);
 
@@ -90,6 +92,37 @@ describe('fields in a test', () => {
     fill(session.form('visitor'), { '/email': 'ada' });
     expect(shownErrors(session.form('visitor'))).toEqual({ '/email': english.formats.email.at });
   });
+});
+
+it('a row is filled in where there is one', async () => {
+  const guests = { type: 'array', title: 'Guests', items: { type: 'object', properties: { name: NAME } } };
+  const tab = {
+    ...{ id: 'guests', title: 'Guests', schema: { type: 'object', properties: { guests } } },
+    uiSchema: { 'ui:sections': [{ id: 'all', title: 'All', fields: ['guests'] }] },
+    collections: {
+      guests: {
+        ...{ title: 'Guest', empty: 'Nobody yet', columns: [{ title: 'Name', fields: ['name'] }] },
+        rows: { one: 'guest', other: 'guests' },
+        forms: [{ id: 'guest', open: 'inline', title: 'Guest', button: 'Add guest', fields: ['name'] }],
+      },
+    },
+    examples: { valid: [{ guests: [{ name: 'Ada' }] }], invalid: [] },
+  };
+  const wizard = JSON.parse(readFileSync('examples/own-wizard/schemas/visit/wizard.json', 'utf8'));
+  const own = { tabs: [{ id: 'guests' }], parts: [{ ...wizard.parts[0], id: 'guests', data: ['guests'] }] };
+  const folder = temporaryFolder({
+    'visit/wizard.json': JSON.stringify({ ...wizard, ...own }),
+    'visit/guests.json': JSON.stringify(tab),
+  });
+  const { session } = testWizard(await loadedWizard(compileSchemas(folder, { texts: english }), 'visit', formats));
+  await session.open();
+  const form = session.form('guests');
+  expect(() => fill(form, { '/guests/0/name': 'Ada' })).toThrow(
+    'The list "guests" has no row 0: there is nothing to fill in at "/guests/0/name".',
+  );
+  form.change('/guests', [{}]);
+  fill(form, { '/guests/0/name': 'Ada' });
+  expect(form.getState().data).toEqual({ guests: [{ name: 'Ada' }] });
 });
 
 it('a form that stands alone is opened in the same surroundings', async () => {
