@@ -1,7 +1,7 @@
 /**
- * `npm run schemas:import -- <schema.json> [<uiSchema.json>] [--id <tab>] [--out <file>] [--dir <definitions>] [--language en]`: a
- * tab of a form of rjsf, and all of it that did not come over, with its place and why. Ends with 2 when there is any such
- * thing, with 1 when there is no tab.
+ * `npm run schemas:import -- <schema.json> [<uiSchema.json>] [--id <tab>] [--out <file>] [--dir <definitions>] [--formats cpf,cep]
+ * [--language en]`: a tab of a form of rjsf, and all of it that did not come over, with its place and why. Ends with 2 when there
+ * is any such thing, with 1 when there is no tab.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -47,6 +47,7 @@ await orSayWhy(() => {
       id: { type: 'string' },
       out: { type: 'string' },
       dir: { type: 'string', default: 'schemas' },
+      formats: { type: 'string', default: '' },
       language: languageOption,
     },
   });
@@ -58,7 +59,12 @@ await orSayWhy(() => {
   const out = resolve(values.out ?? `${id}.json`);
   if (existsSync(out)) throw new Refused(words.exists(relative('', out)));
   const uiSchema = readObject(uiFile, language);
-  const imported = importTab(readObject(schemaFile, language), { id, uiSchema, ...names });
+  const imported = importTab(readObject(schemaFile, language), {
+    id,
+    uiSchema,
+    formats: values.formats.split(','),
+    ...names,
+  });
   if (Object.keys(imported.tab.schema.properties).length === 0) {
     throw new Refused([...lines(imported.notCarried, schemaFile, uiFile), words.nothing].join('\n'));
   }

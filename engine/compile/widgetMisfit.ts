@@ -1,3 +1,4 @@
+import { choiceSchema } from '../core/definition/choiceSchema';
 import type { FieldSchema } from '../core/definition/types';
 import type { Format } from '../core/formats/types';
 import { toldWidgets } from '../core/widgets/table';
@@ -13,7 +14,8 @@ export function widgetMisfit(
   const { type, format, formatBy } = schema;
   if (!shape || type === undefined) return undefined;
   if (shape.types && !shape.types.includes(type)) return say`não mostra um campo do tipo "${type}"`;
-  const isChoice = schema.oneOf !== undefined || schema.enum !== undefined || schema.options !== undefined;
+  const listed = choiceSchema(schema);
+  const isChoice = listed.oneOf !== undefined || listed.enum !== undefined || listed.options !== undefined;
   const needsChoice = shape.choice === 'needs' || shape.choiceOf?.includes(type);
   if (needsChoice && !isChoice) return say`pede opções ("oneOf", "enum" ou "options")`;
   if (shape.choice === 'never' && isChoice) return say`não mostra opções`;

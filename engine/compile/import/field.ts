@@ -1,5 +1,6 @@
 import type { FieldSchema, FieldUi } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
+import { engineFormats } from '../allNames';
 import { say, type Words } from '../problems/say';
 import { optionsOf } from './alternatives';
 import { choicesOf, isOption } from './choices';
@@ -65,7 +66,11 @@ const OF_OPTIONS = ['$id', '$comment', '$ref', 'type', 'enum', 'enumNames', 'one
  * One field that holds a text, number, yes or no, or several of some options.
  * @throws NotSaid when a field of this kind does not exist.
  */
-export function importField(name: string, { schema, pointer }: Placed, words: UiWords): ImportedField {
+export function importField(
+  name: string,
+  { schema, pointer }: Placed,
+  { words, formats }: { words: UiWords; formats: readonly string[] },
+): ImportedField {
   const type = typeOf(schema);
   const notCarried = [...unknownWords(words, 'field'), ...blankTitle(schema, pointer)];
   const left = (keyword: string, reason: Words) =>
@@ -117,7 +122,7 @@ export function importField(name: string, { schema, pointer }: Placed, words: Ui
       ((value === 1 && type === 'integer') || (value === 0.01 && type === 'number'))
     ) {
       if (value === 0.01) field.format = 'decimal';
-    } else if (keyword === 'format') setFormat(field, value, left);
+    } else if (keyword === 'format') setFormat(field, { value, formats }, left);
     else left(keyword, say`Um campo não tem "${keyword}"${keyword === 'pattern' ? say`: use um formato` : ''}.`);
   }
   if (words.get('readonly')?.value === true || words.get('disabled')?.value === true) field.readOnly = true;
@@ -137,9 +142,20 @@ function itemOf(schema: Source, pointer: string): Source {
   throw new NotSaid(pointer, say`Uma lista é de objetos, ou de opções que se marcam.`);
 }
 
-function setFormat(field: FieldSchema, value: Json, left: (keyword: string, reason: Words) => void): void {
-  const format = typeof value === 'string' ? FORMATS[value] : undefined;
-  if (format && field.type === 'string' && !field.enum && !field.oneOf) field.format = format;
+function setFormat(
+  field: FieldSchema,
+  { value, formats }: { value: Json; formats: readonly string[] },
+  left: (keyword: string, reason: Words) => void,
+): void {
+  const format = formats.find((name) => name === value) ?? FORMATS[String(value)];
+  const isChoice = field.enum !== undefined || field.oneOf !== undefined;
+  const isOwn = engineFormats[String(value)]?.type === (field.type === 'integer' ? 'number' : field.type);
+  if (format && !isChoice && (isOwn || !(format in engineFormats))) field.format = format;
+  else if (isOwn && !isChoice)
+    left(
+      'format',
+      say`O formato ${JSON.stringify(value)} daqui pode dizer outra coisa: nomeie-o em "formats", se diz o mesmo.`,
+    );
   else left('format', say`O formato ${JSON.stringify(value)} não existe aqui.`);
 }
 

@@ -21,6 +21,8 @@ export interface ImportOptions {
   /** The id of the tab, which is the name of its file. */
   id: string;
   uiSchema?: Source;
+  /** Formats whose names mean here what they meant there, as with `customFormatsOf`. Default: none but `date` and `email`. */
+  formats?: readonly string[];
   /** The language of what is told, and of the title of fields without one: as `problems` of the names of `loadSchemas`. */
   problems?: Sentences;
 }
@@ -29,9 +31,9 @@ export interface ImportOptions {
  * A tab of an rjsf form: conditions become rules, objects sections, lists of objects collections. What the vocabulary has no
  * words for is listed with its place; `checkImport` also leaves out what `schemas:check` refuses.
  */
-export function importTab(schema: Source, { id, uiSchema = {}, problems }: ImportOptions): ImportedTab {
+export function importTab(schema: Source, { id, uiSchema = {}, formats = [], problems }: ImportOptions): ImportedTab {
   const notCarried: Left[] = [...blankTitle(schema, '')];
-  const part = new ImportedObject(schema, notCarried, inWords(say`Dados`, problems));
+  const part = new ImportedObject(schema, notCarried, { untitled: inWords(say`Dados`, problems), formats });
   const made = part.make(schema, '', uiSchema, '');
   const title = titleOf(wordsOf(uiSchema, ''), schema, id);
   const { sections, ...rest } = made;
@@ -74,8 +76,8 @@ class ImportedObject {
   constructor(
     readonly root: Source,
     readonly notCarried: Left[],
-    /** The title of an object without one. */
-    readonly untitled: string,
+    /** The title of an object without one, and the formats that mean the same here. */
+    readonly given: { untitled: string; formats: readonly string[] },
     readonly isRow = false,
   ) {}
 
@@ -84,7 +86,7 @@ class ImportedObject {
     this.notCarried.push(...collected.notCarried);
     this.drawn.push(...collected.drawn);
     const words = wordsOf(uiSchema, uiPointer);
-    const node: ObjectNode = { path: [], title: titleOf(words, schema, this.untitled), words, names: [] };
+    const node: ObjectNode = { path: [], title: titleOf(words, schema, this.given.untitled), words, names: [] };
     const result: FieldSchema = { type: 'object', properties: {} };
     this.notCarried.push(...unknownWords(words, this.isRow ? 'row' : 'object'));
     for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
@@ -151,7 +153,7 @@ class ImportedObject {
   }
 
   private fieldOf(path: readonly string[], placed: { schema: Source; pointer: string }, words: UiWords) {
-    const field = importField(path.at(-1) as string, placed, words);
+    const field = importField(path.at(-1) as string, placed, { words, formats: this.given.formats });
     this.notCarried.push(...field.notCarried);
     for (const limits of field.limits) {
       this.drawn.push(limitRule(path, limits, { ...placed, when: [] }));
@@ -177,7 +179,7 @@ class ImportedObject {
       throw new NotSaid(pointer, say`Uma lista é de objetos, ou de opções que se marcam.`);
     const words = wordsOf(ui, uiPointer);
     const rowUi = isObject(ui) ? ui.items : undefined;
-    const rows = new ImportedObject(this.root, this.notCarried, this.untitled, true);
+    const rows = new ImportedObject(this.root, this.notCarried, this.given, true);
     const row = rows.make(items.schema, items.pointer, rowUi, `${uiPointer}/items`);
     if (row.fields.length === 0) throw new NotSaid(pointer, say`Nenhum campo da linha pôde ser trazido.`);
     this.notCarried.push(...unknownWords(words, 'list'), ...blankTitle(schema, pointer));

@@ -23,7 +23,7 @@ export function neededOf(
     const field = schemaAt(result, path);
     if (!field) {
       if (!places.has(name)) tell(pointer, say`Não há campo "${name}" para ser exigido.`);
-    } else if (field.type !== 'object' && field.type !== 'array') {
+    } else if (isNeeded(field)) {
       const isAlways = need.when.length === 0;
       if (isAlways && !conditional.has(name)) requireAt(result, path);
       else left.push(need);
@@ -31,15 +31,22 @@ export function neededOf(
         tell(pointer, say`Enquanto "${name}" não aparece, não se exige; rjsf recusaria os dados.`);
     }
   }
-  for (const { path, variants } of places.values()) {
+  const needed = new Set(needs.map(({ path }) => path.join('/')));
+  for (const [name, { path, variants }] of places) {
     const field = schemaAt(result, path);
-    if (field?.type !== 'array' || !field.minItems) continue;
-    const [{ pointer }] = variants as [Place['variants'][number]];
-    if (!conditional.has(path.join('/'))) requireAt(result, path);
-    else for (const { when } of variants) left.push({ path, when, pointer });
+    if (field?.type !== 'array' || !field.minItems || needed.has(name)) continue;
+    delete field.minItems;
+    tell(
+      `${variants[0]?.pointer}/minItems`,
+      say`Uma lista sem itens conta como deixada de fora, e esta pode ficar: não tem mínimo.`,
+    );
   }
   return { needs: left, notCarried };
 }
+
+/** An object is always there, and so is a list, which may be empty unless it must have items. */
+const isNeeded = ({ type, minItems = 0 }: FieldSchema): boolean =>
+  type !== 'object' && (type !== 'array' || minItems > 0);
 
 function requireAt(schema: FieldSchema, path: readonly string[]): void {
   const holder = schemaAt(schema, path.slice(0, -1));

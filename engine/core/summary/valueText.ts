@@ -1,6 +1,7 @@
 import { evaluateCondition } from '../condition/evaluate';
 import { readReference } from '../condition/read';
 import type { Scope } from '../condition/scope';
+import { choiceSchema } from '../definition/choiceSchema';
 import { optionText } from '../definition/optionText';
 import { splitValues } from '../definition/separated';
 import type { FieldSchema, FieldUi, OptionsDefinition } from '../definition/types';
@@ -55,11 +56,11 @@ function valuesOf(value: Json, { schema }: ValueSubject): Json[] | undefined {
 
 function oneText(value: Json, subject: ValueSubject): Text {
   const { schema, format, scope, texts } = subject;
-  const option = (schema.oneOf ?? schema.items?.oneOf)?.find((candidate) => isEqual(candidate.const, value));
+  const option = choiceSchema(schema).oneOf?.find((candidate) => isEqual(candidate.const, value));
   if (option) return { value: fillSettings(option.title, scope.context.settings) };
   const answer = answerOf(value, subject);
   if (answer !== undefined) return { value: (answer ? texts.yes : texts.no) ?? '' };
-  const options = schema.options ?? schema.items?.options;
+  const { options } = choiceSchema(schema);
   if (options) return remoteText(value, options, scope);
   const known = scope.context.formats[format ?? ''];
   return { value: known ? formatText(known, value) : String(value) };

@@ -2,7 +2,7 @@ import type { Widget } from './types';
 
 /** Several options, all in sight. */
 export const checkboxes: Widget = {
-  shape: { types: ['array'] },
+  shape: { types: ['array'], choice: 'needs' },
   frame: 'group',
   options: {
     columns: { kind: 'number', words: { 'pt-BR': 'Cartões por linha' } },

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/condition/scope';
+import { choiceSchema } from '../../core/definition/choiceSchema';
 import type { FieldSchema } from '../../core/definition/types';
 import { formatText } from '../../core/formats/types';
 import { isEmpty, type JsonObject } from '../../core/json';
@@ -13,6 +14,8 @@ export function cellText(
 ): string {
   const value = row[name];
   if (!schema || isEmpty(value)) return '';
+  if (Array.isArray(value))
+    return value.map((one) => cellText(choiceSchema(schema), name, { ...row, [name]: one }, context, texts)).join(', ');
   if (value === true || value === 'true') return texts.yes ?? '';
   if (value === false || value === 'false') return texts.no ?? '';
   const option = schema.oneOf?.find((candidate) => candidate.const === value);

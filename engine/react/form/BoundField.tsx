@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
+import { choiceSchema } from '../../core/definition/choiceSchema';
 import type { SectionItem } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/types';
 import type { FieldView } from '../../core/form/view';
@@ -71,7 +72,7 @@ export function bind(form: FormStore, pointer: Pointer, settings: Record<string,
     place && {
       ...place,
       pointer,
-      definition: place.field.schema.options,
+      definition: choiceSchema(place.field.schema).options,
       fixed: fixedChoices(place.field, settings),
       onChange: (value: Json | undefined, text?: string) => form.change(pointer, value, text),
       onLeave: () => form.leave(pointer),

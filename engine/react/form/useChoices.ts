@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import { evaluateCondition } from '../../core/condition/evaluate';
 import { readReference } from '../../core/condition/read';
+import { choiceSchema } from '../../core/definition/choiceSchema';
 import { exceptedCodes } from '../../core/definition/exceptedCodes';
 import { optionCode, optionTitle } from '../../core/definition/optionText';
 import type { OptionsDefinition } from '../../core/definition/types';
@@ -88,7 +89,8 @@ function useRested(wanted: string | undefined, wait = 0): string | undefined {
 }
 
 /** The options that a field has by itself. */
-export function fixedChoices({ schema }: FieldPlan, settings: Record<string, Json>): Choices {
+export function fixedChoices(field: FieldPlan, settings: Record<string, Json>): Choices {
+  const schema = choiceSchema(field.schema);
   if (schema.oneOf) {
     const excepted = exceptedCodes(schema, settings);
     const offered = schema.oneOf.filter(({ const: code }) => !excepted.includes(String(code)));

@@ -16,7 +16,7 @@ export function widgetOf(
   if (schema.readOnly) return 'readonly';
   if (schema.options?.separator !== undefined) return 'multiselect';
   if (schema.options?.search) return 'combobox';
-  if (isChoice) return 'select';
+  if (isChoice) return schema.type === 'array' ? 'checkboxes' : 'select';
   if (schema.type === 'boolean') return 'yesno';
   if (format) return format.widget ?? 'masked';
   if (schema.type === 'integer' || schema.type === 'number') return schema.type;

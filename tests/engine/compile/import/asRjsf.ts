@@ -43,7 +43,9 @@ function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: st
     view.shown.push(at);
     if (own.type === 'array') {
       const rows = (Array.isArray(data[name]) ? data[name] : []) as Json[];
-      data[name] = rows;
+      // A list that may be left out has no value before it has an item; nor has one here that was emptied.
+      if (rows.length > 0 || schema.required?.includes(name)) data[name] = rows;
+      else delete data[name];
       for (const [index, row] of rows.entries()) {
         if (isObject(row)) walk(own.items as RJSFSchema, root, row, `${at}/${index}`, view);
       }

@@ -26,6 +26,10 @@ const imported = (name: string) => {
   return checkImport(importTab(schema, { id: 'imported', ...(uiSchema && { uiSchema }) }), around);
 };
 
+const text = { type: 'string', title: 'Own', description: 'Own.', default: 'a' };
+const object = { type: 'object', properties: { name: { type: 'string' } } };
+const of = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest });
+
 describe.each(Object.keys(samples))('the tab made of a form of rjsf (%s)', (name) => {
   it('passes the check, and lists what it leaves out', () => {
     const { notCarried, problems } = imported(name);
@@ -135,9 +139,6 @@ describe('what the tab has no words for', () => {
     ...schema,
     ...Object.fromEntries(keywords.map((keyword) => [keyword, WORDS[keyword]])),
   });
-  const text = { type: 'string', title: 'Own', description: 'Own.', default: 'a' };
-  const object = { type: 'object', properties: { name: { type: 'string' } } };
-  const of = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest });
   const branch = (first: object, second: object) =>
     of(
       { flag: { type: 'boolean' }, first },
@@ -219,5 +220,56 @@ describe('what the tab has no words for', () => {
     const { tab, notCarried } = importTab(of({ first: text }) as JsonObject, { id: 'imported', uiSchema });
     expect(notCarried).toEqual([]);
     expect(tab.uiSchema.first).toMatchObject({ 'ui:widget': 'textarea', 'ui:options': { rows: 7 } });
+  });
+});
+
+describe('a format', () => {
+  const schema = of({
+    first: text,
+    tax: { type: 'string', format: 'cpf' },
+    sum: { type: 'number', format: 'money' },
+    seen: { type: 'string', format: 'uri' },
+  }) as JsonObject;
+
+  it('of this engine comes over where it is said to mean the same', () => {
+    const { tab, notCarried } = importTab(schema, { id: 'imported', formats: ['cpf', 'money', 'plate'] });
+    expect(tab.schema.properties).toMatchObject({ tax: { format: 'cpf' }, sum: { format: 'money' } });
+    expect(notCarried.map(({ pointer }) => pointer)).toEqual(['/properties/seen/format']);
+  });
+
+  it('is listed otherwise, with what is to be done', () => {
+    const { tab, notCarried } = importTab(schema, { id: 'imported' });
+    expect(tab.schema.properties.tax).not.toHaveProperty('format');
+    expect(Object.fromEntries(notCarried.map(({ pointer, reason }) => [pointer, reason]))).toEqual({
+      '/properties/tax/format': 'O formato "cpf" daqui pode dizer outra coisa: nomeie-o em "formats", se diz o mesmo.',
+      '/properties/sum/format':
+        'O formato "money" daqui pode dizer outra coisa: nomeie-o em "formats", se diz o mesmo.',
+      '/properties/seen/format': 'O formato "uri" não existe aqui.',
+    });
+  });
+});
+
+describe('the least of a list', () => {
+  const rows = { type: 'array', minItems: 2, items: object };
+  const options = { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: ['a', 'b'] } };
+
+  it('is kept of one that is required', () => {
+    const schema = { ...of({ rows, options }), required: ['rows', 'options'] } as JsonObject;
+    const { tab, notCarried } = importTab(schema, { id: 'imported' });
+    expect(tab.schema).toMatchObject({
+      required: ['rows', 'options'],
+      properties: { rows: { minItems: 2 }, options: { minItems: 1 } },
+    });
+    expect(notCarried).toEqual([]);
+  });
+
+  it('is listed of one that may be left out, which is not asked for', () => {
+    const { tab, notCarried } = importTab(of({ rows, options }) as JsonObject, { id: 'imported' });
+    expect(tab.schema).not.toHaveProperty('required');
+    expect(tab.schema.properties.rows).not.toHaveProperty('minItems');
+    expect(notCarried.map(({ pointer }) => pointer)).toEqual([
+      '/properties/rows/minItems',
+      '/properties/options/minItems',
+    ]);
   });
 });
