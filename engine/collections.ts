@@ -8,7 +8,7 @@
  * import { formats } from 'ficha-engine/core';
  * import { plainSurface } from 'ficha-engine/react';
  * import { loadedWizard, testWizard } from 'ficha-engine/testing';
- * import english from 'ficha-engine/texts/en.json';
+ * import english from 'ficha-engine/texts/en.json' with { type: 'json' };
  * import { createElement } from 'react';
  * import { renderToStaticMarkup } from 'react-dom/server';
  *

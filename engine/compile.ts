@@ -4,8 +4,8 @@
  * @begin compileSchemas, formatProblems, GivenNames, importTab
  * @example
  * import { compileSchemas, formatProblems } from 'ficha-engine/compile';
- * import texts from 'ficha-engine/texts/en.json';
- * import problems from 'ficha-engine/texts/problems.en.json';
+ * import texts from 'ficha-engine/texts/en.json' with { type: 'json' };
+ * import problems from 'ficha-engine/texts/problems.en.json' with { type: 'json' };
  *
  * // What is wrong is told in English; in Portuguese without `problems`.
  * const names = { texts, problems };

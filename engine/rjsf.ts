@@ -7,7 +7,7 @@
  * import { formats } from 'ficha-engine/brazil';
  * import { FramedWidget } from 'ficha-engine/react';
  * import { createFichaTheme, customFormatsOf, fromRjsf, registerWidget } from 'ficha-engine/rjsf';
- * import english from 'ficha-engine/texts/en.json';
+ * import english from 'ficha-engine/texts/en.json' with { type: 'json' };
  * import { createElement } from 'react';
  * import { renderToStaticMarkup } from 'react-dom/server';
  *

@@ -8,7 +8,7 @@
  * import { formats, resolveSettings } from 'ficha-engine/core';
  * import { createWizardSession } from 'ficha-engine/session';
  * import { loadedWizard } from 'ficha-engine/testing';
- * import english from 'ficha-engine/texts/en.json';
+ * import english from 'ficha-engine/texts/en.json' with { type: 'json' };
  *
  * const loaded = await loadedWizard(compileSchemas('examples/own-wizard/schemas', { texts: english }), 'visit', formats);
  * const calls: string[] = [];

@@ -7,7 +7,7 @@
  * import { compileSchemas } from 'ficha-engine/compile';
  * import { formats } from 'ficha-engine/core';
  * import { fill, loadedWizard, shownErrors, testWizard } from 'ficha-engine/testing';
- * import texts from 'ficha-engine/texts/en.json';
+ * import texts from 'ficha-engine/texts/en.json' with { type: 'json' };
  *
  * const visit = await loadedWizard(compileSchemas('examples/own-wizard/schemas', { texts }), 'visit', formats);
  * const { session, sent } = testWizard(visit);

@@ -2,8 +2,8 @@
  * Definitions in Vite: compiled for the build, served and reloaded while one works on them. For `vite.config.ts`.
  *
  * @example
- * import english from 'ficha-engine/texts/en.json';
- * import problems from 'ficha-engine/texts/problems.en.json';
+ * import english from 'ficha-engine/texts/en.json' with { type: 'json' };
+ * import problems from 'ficha-engine/texts/problems.en.json' with { type: 'json' };
  * import { definitions, rjsfAliases } from 'ficha-engine/vite';
  * import { defineConfig, runnerImport } from 'vite';
  *

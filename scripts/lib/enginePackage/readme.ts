@@ -47,9 +47,14 @@ export function readme({ name, version, description, peers }: Named): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The page of an entry in the package: what it links to beside it are types there, as the sources are not in it. */
+/**
+ * The page of an entry in the package: what it links to beside it are types there, as the sources are not in it, and the example is
+ * the one of the README.
+ */
 export const packedPage = (entry: string): string =>
-  pageOf(entry).replace(/\]\(\.\.\/\.\.\/(engine\/[^)]+?)(?:\.d)?\.tsx?\)/g, '](../$1.d.ts)');
+  pageOf(entry)
+    .replaceAll(`${EXAMPLE}/schemas`, 'schemas')
+    .replace(/\]\(\.\.\/\.\.\/(engine\/[^)]+?)(?:\.d)?\.tsx?\)/g, '](../$1.d.ts)');
 
 const pageOf = (entry: string): string => readFileSync(join(ROOT, 'docs/engine', `${entry}.md`), 'utf8');
 
