@@ -21,19 +21,26 @@ export function areDifferent(lists: readonly (Json[] | undefined)[]): boolean {
   );
 }
 
-/** The field by which one of several alternatives is chosen: its options are called as these are. */
+/**
+ * The field by which one of several alternatives is chosen: its options are called as these are. A title that not all of them give
+ * it is the one of the option.
+ */
 export function choiceOf(name: string, options: readonly Placed[]): Source {
-  const first = options[0] as Placed;
-  const { const: _, enum: __, ...own } = (first.schema.properties as Source)[name] as Source;
-  const oneOf = options.flatMap(({ schema }) =>
-    (codesAt(schema, name) ?? []).map((code) => ({
-      const: code,
-      title: typeof schema.title === 'string' && codesAt(schema, name)?.length === 1 ? schema.title : String(code),
-    })),
-  );
-  const isFixed =
-    isObject(first.schema.properties) && codeOf((first.schema.properties as Source)[name] as Source) !== undefined;
-  return { ...own, oneOf, ...(isFixed && own.default === undefined && { default: oneOf[0]?.const as Json }) };
+  const told = options.map(({ schema }) => (schema.properties as Source)[name] as Source);
+  const { const: _, enum: __, title, ...own } = told[0] as Source;
+  const isSame = told.every((one) => one.title === title);
+  const oneOf = options.flatMap(({ schema }, index) => {
+    const codes = codesAt(schema, name) ?? [];
+    const called = [schema.title, isSame ? undefined : told[index]?.title].find((text) => typeof text === 'string');
+    return codes.map((code) => ({ const: code, title: codes.length === 1 && called ? called : String(code) }));
+  });
+  const isFixed = codeOf(told[0] as Source) !== undefined;
+  return {
+    ...own,
+    ...(isSame && title !== undefined && { title }),
+    oneOf,
+    ...(isFixed && own.default === undefined && { default: oneOf[0]?.const as Json }),
+  };
 }
 
 /** The options of a field with their texts, where it has no alternatives of another kind. */

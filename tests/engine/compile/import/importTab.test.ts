@@ -273,3 +273,19 @@ describe('the least of a list', () => {
     ]);
   });
 });
+
+it('a title that one alternative gives the field by which it is chosen is the one of its option', () => {
+  const alternative = (method: object) => ({ properties: { method, own: text } });
+  const pay = {
+    ...{ type: 'object', title: 'Pay' },
+    oneOf: [alternative({ const: 'pix', title: 'Pix' }), alternative({ const: 'card' })],
+  };
+  const { tab } = importTab(of({ pay }) as JsonObject, { id: 'imported' });
+  expect(tab.schema.properties.pay?.properties?.method).toMatchObject({
+    title: 'method',
+    oneOf: [
+      { const: 'pix', title: 'Pix' },
+      { const: 'card', title: 'card' },
+    ],
+  });
+});
