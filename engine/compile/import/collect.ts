@@ -115,11 +115,16 @@ class Walk {
 
   private conditional(placed: Placed, here: Here): void {
     const { if: asked } = placed.schema;
-    if (typeof asked === 'boolean') this.branch(placed, asked ? 'then' : 'else', here, {});
-    if (!isObject(asked)) return;
-    const condition = conditionOf(within(placed, '/if', asked), this.ground(here));
-    this.branch(placed, 'then', here, condition);
-    this.branch(placed, 'else', here, negated(condition));
+    if (!isObject(asked) && typeof asked !== 'boolean') return;
+    const condition = isObject(asked) ? conditionOf(within(placed, '/if', asked), this.ground(here)) : {};
+    if (Object.keys(condition).length > 0) {
+      this.branch(placed, 'then', here, condition);
+      this.branch(placed, 'else', here, negated(condition));
+      return;
+    }
+    const [taken, left] = asked === false ? (['else', 'then'] as const) : (['then', 'else'] as const);
+    this.branch(placed, taken, here, {});
+    if (left in placed.schema) this.never(false, `${placed.pointer}/${left}`);
   }
 
   private branch(placed: Placed, keyword: 'then' | 'else', here: Here, condition: Condition): void {

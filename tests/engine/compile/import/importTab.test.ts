@@ -289,3 +289,14 @@ it('a title that one alternative gives the field by which it is chosen is the on
     ],
   });
 });
+
+it.each([
+  [{ if: {}, else: { required: ['first'] } }, '/else'],
+  [{ if: true, else: { required: ['first'] } }, '/else'],
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  [{ if: false, then: { required: ['first'] } }, '/then'],
+])('a branch that never applies is listed: %j', (branches, pointer) => {
+  const { tab, notCarried } = importTab(of({ first: text }, branches) as JsonObject, { id: 'imported' });
+  expect(notCarried).toEqual([{ file: 'schema', pointer, reason: 'O que nunca vale não se escreve.' }]);
+  expect(tab.rules).toBeUndefined();
+});
