@@ -18,6 +18,7 @@ export function fromRjsf(
   given: Partial<Pick<Registry, 'templates' | 'widgets' | 'formContext'>> = {},
 ): ComponentType<WidgetProps> {
   const registry = registryOf(given);
+  const defaults = (Widget as { defaultProps?: { options?: object } }).defaultProps?.options;
   return function RjsfWidget(widget) {
     const { id, name, label, required, disabled, locked, error, hint, placeholder, choices, options } = widget;
     const own = (widget.schema ?? EMPTY) as RJSFSchema;
@@ -50,6 +51,7 @@ export function fromRjsf(
           rawErrors={error === undefined ? [] : [error]}
           hideError={error === undefined}
           options={{
+            ...defaults,
             ...options,
             ...(choices && {
               enumOptions: choices.map(({ value: code, label: text }) => ({ value: code, label: text })),

@@ -214,6 +214,20 @@ describe('a widget that was written for rjsf', () => {
     expect(asked).toHaveBeenLastCalledWith({ htmlName: 'campo', stars: 4 });
   });
 
+  it('has the options of its own where the definition has no others', async () => {
+    const asked = vi.fn();
+    const Own = ({ id, options }: RjsfWidgetProps) => {
+      asked(options);
+      return <input id={id} />;
+    };
+    registerWidget(
+      'withDefaults',
+      fromRjsf(Object.assign(Own, { defaultProps: { options: { stars: 5, shape: 'heart' } } })),
+    );
+    await renderField({ widget: 'withDefaults', label: 'Who', options: { stars: 4 } });
+    expect(asked).toHaveBeenLastCalledWith({ stars: 4, shape: 'heart' });
+  });
+
   it('keeps to the policy of the portal', () => {
     expect(violations).toEqual([]);
   });
