@@ -6,6 +6,7 @@ import type { FieldPreviewProps } from './FieldPreview';
 export const fieldArgs = {
   widget: typed('O nome pelo qual uma definição pede o controle.', 'string'),
   id: typed('O id do controle; os do rótulo, da dica e da mensagem são feitos dele.', 'string'),
+  firstId: typed('O id do primeiro controle de um grupo, quando é outro.', 'string', { otherwise: 'o id' }),
   name: typed('O nome do campo na API.', 'string', { otherwise: 'o id' }),
   value: typed('O valor guardado; ausente quando vazio.', 'Json', { otherwise: 'vazio', control: 'object' }),
   live: typed('O valor e o erro a qualquer momento, para quem não se redesenha.', 'LiveValue', { otherwise: 'nada' }),

@@ -1,4 +1,5 @@
 import {
+  errorId,
   type FieldTemplateProps,
   getSchemaType,
   getTemplate,
@@ -12,11 +13,12 @@ import {
 } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { FieldFrame } from '../frame/FieldFrame';
-import { FieldLabel } from './fieldLabel';
+import { errorOf, hintOf, ownTextsOf } from './fieldTexts';
 import { HiddenLabel } from './HiddenLabel';
-import { RjsfTexts } from './RjsfTexts';
+import { NO_MESSAGE, OwnErrors } from './OwnErrors';
+import { RjsfField } from './rjsfField';
 import styles from './theme.module.css';
-import { hintOf, isFramed, widthOf } from './toRjsf';
+import { isFramed, widthOf } from './toRjsf';
 
 /** Widgets of rjsf of which no single control has the id of the field. */
 const GROUPS = ['AltDateWidget', 'AltDateTimeWidget', 'RatingWidget'];
@@ -45,10 +47,11 @@ function framed(props: FieldTemplateProps): ReactElement {
         {!isHelpWithin(props) && help}
       </div>
     );
-  if (isFramed(widget)) return <FieldLabel value={{ id, label }}>{children}</FieldLabel>;
+  const own = ownTextsOf(props);
+  if (isFramed(widget)) return <RjsfField value={{ id, label, ...own }}>{children}</RjsfField>;
   const options = getUiOptions(uiSchema, registry.globalUiOptions);
-  const hint = hintOf(schema, options);
-  const error = rawErrors?.[0];
+  const hint = hintOf({ id, schema, options, uiSchema, registry }, own);
+  const error = errorOf(rawErrors);
   const isGroup = GROUPS.some((name) => registry.widgets[name]?.MergedWidget === widget);
   const kind = isGroup ? 'group' : 'field';
   return (
@@ -59,9 +62,10 @@ function framed(props: FieldTemplateProps): ReactElement {
       required={required ?? false}
       width={widthOf(options.width)}
       {...(error !== undefined && { error })}
-      {...(hint && { hint })}
+      {...(own.errors !== undefined && { live: NO_MESSAGE })}
+      hint={hint}
     >
-      <div>
+      <div className={styles.within}>
         {options.label === false ? (
           <HiddenLabel id={id} kind={kind} label={label}>
             {children}
@@ -69,7 +73,13 @@ function framed(props: FieldTemplateProps): ReactElement {
         ) : (
           children
         )}
-        <RjsfTexts id={id} error={error} hint={hint} />
+        {own.errors === undefined ? (
+          <span hidden id={errorId(id)}>
+            {error}
+          </span>
+        ) : (
+          <OwnErrors id={id}>{own.errors}</OwnErrors>
+        )}
       </div>
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import styles from './theme.module.css';
 
 /**
  * Tells when the focus comes to what it stands in, from outside of it. Not an element around: frames lay out their own
@@ -15,5 +16,5 @@ export function FocusNews({ onFocus }: { onFocus(): void }) {
     frame.addEventListener('focusin', hear);
     return () => frame.removeEventListener('focusin', hear);
   });
-  return <span hidden ref={mark} />;
+  return <span hidden className={styles.within} ref={mark} />;
 }

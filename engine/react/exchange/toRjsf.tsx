@@ -3,7 +3,6 @@ import {
   getSchemaType,
   type RJSFSchema,
   type WidgetProps as RjsfWidgetProps,
-  type UIOptionsType,
   type Widget,
 } from '@rjsf/utils';
 import { type ComponentType, useState } from 'react';
@@ -11,7 +10,8 @@ import type { FieldSchema } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
 import { isObject, type Json, type JsonObject } from '../../core/json';
 import { datePart } from './datePart';
-import { useFieldLabel } from './fieldLabel';
+import { errorOf, hintOf } from './fieldTexts';
+import { useRjsfField } from './rjsfField';
 import { ThemedWidget } from './ThemedWidget';
 
 /** What the widgets of a theme say and know. */
@@ -34,15 +34,16 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
   const FichaWidget: Widget = (props: RjsfWidgetProps) => {
     const { id, name, schema, required, disabled, readonly, rawErrors, hideError, options } = props;
     const part = datePart(props, texts);
-    const label = useFieldLabel(id, part ?? (props.label || name));
+    const field = useRjsfField(id);
+    const label = field.label || (part ?? (props.label || name));
     // rjsf's own sign for a part of a day that is not chosen yet.
     const value = part && props.value === -1 ? undefined : props.value;
     const [text, setText] = useState<string>();
     const [numeral, setNumeral] = useState<string>();
     const isText = typeof value === 'string' && value === text;
-    const error = hideError ? undefined : rawErrors?.[0];
+    const error = hideError ? undefined : errorOf(rawErrors);
     // The help of alternatives stands at the one that is chosen.
-    const hint = hintOf(schema, choosesAlternative(id) ? { ...options, help: undefined } : options);
+    const hint = hintOf(choosesAlternative(id) ? { ...props, options: { ...options, help: undefined } } : props, field);
     const format = formats[schema.format ?? ''] ?? formats[widget];
     const choices = options.enumOptions?.map((option) => ({ value: option.value as Json, label: option.label }));
     return (
@@ -76,7 +77,8 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
         }}
         {...(isText && { text })}
         {...(error !== undefined && { error })}
-        {...(hint && { hint })}
+        hint={hint}
+        ownErrors={field.errors}
         {...(props.placeholder && !part && { placeholder: props.placeholder })}
         {...(options.autocomplete && { autoComplete: options.autocomplete })}
         {...(format && { format })}
@@ -104,10 +106,6 @@ function isNumeral(text: string | undefined, value: unknown, schema: RJSFSchema)
 
 /** Whether it chooses one of the alternatives of a schema: rjsf drops all of the data where none is chosen. */
 const choosesAlternative = (id: string) => /__(one|any)of_select$/.test(id);
-
-/** What stands under the label: the description, then the help. */
-export const hintOf = (schema: RJSFSchema, options: UIOptionsType) =>
-  [options.description ?? schema.description, options.help].filter(Boolean).join(' ');
 
 /** The columns that `ui:options.width` asks for. */
 export const widthOf = (value: unknown) =>

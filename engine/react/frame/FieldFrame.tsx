@@ -129,8 +129,8 @@ function hintOf({ id, hint, optional }: FieldFrameProps) {
 }
 
 /** Whether the hint begins with the word that stands behind the label. */
-const isBehind = (hint: string | undefined, optional: string | undefined): boolean =>
-  optional !== undefined && hint?.startsWith(optional) === true;
+const isBehind = (hint: ReactNode, optional: string | undefined): hint is string =>
+  optional !== undefined && String(hint).startsWith(optional);
 
-const labelClass = (hint: string | undefined, optional: string | undefined) =>
+const labelClass = (hint: ReactNode, optional: string | undefined) =>
   classes(styles.label, isBehind(hint, optional) && styles.followed);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What surrounds a control, as far as readers must hear it. */
 export interface FieldState {
   id: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   /** What the control did not take; it stands under the field until something was taken. */
   told?: string;

@@ -42,6 +42,8 @@ export interface LiveValue {
  */
 export interface WidgetProps {
   id: string;
+  /** Of the first control of a group, where it is another one. */
+  firstId?: string;
   name: string;
   /** The stored value; `undefined` = empty. */
   value: Json | undefined;
@@ -61,7 +63,7 @@ export interface WidgetProps {
   note?: string;
   /** A lookup of the value is under way, and `note` says so. */
   busy?: boolean;
-  hint?: string;
+  hint?: ReactNode;
   /** A word beside the label. */
   tag?: ReactNode;
   placeholder?: string;

@@ -59,7 +59,7 @@ export function ChoiceGroup(props: {
         <ChoiceCard
           key={key}
           type={type}
-          id={index === 0 ? widget.id : `${widget.id}-${index}`}
+          id={index > 0 ? `${widget.id}-${index}` : (widget.firstId ?? widget.id)}
           name={type === 'radio' ? widget.id : widget.name}
           value={key}
           checked={checked}

@@ -144,7 +144,7 @@ describe('the theme for stock rjsf', () => {
     const [onFocus, onBlur] = [vi.fn(), vi.fn()];
     const ui = 'format' in schema ? {} : { 'ui:widget': widget };
     const { screen } = await field('value', schema as RJSFSchema, ui, { onFocus, onBlur });
-    const control = document.getElementById('root_value');
+    const control = document.getElementById(widget === 'radio' ? 'root_value-0' : 'root_value');
     expect(control).toHaveAttribute('name', 'root_value');
     await userEvent.tab();
     expect(document.activeElement).toBe(control);
