@@ -4,6 +4,7 @@ import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
 import type { Format } from '../../core/formats/types';
 import type { Json } from '../../core/json';
 import { ArrayFieldItemTemplate } from './ArrayFieldItemTemplate';
+import { BaseInputTemplate } from './BaseInputTemplate';
 import { ButtonTemplates } from './buttons';
 import { FieldTemplate } from './FieldTemplate';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate';
@@ -43,6 +44,7 @@ export function createFichaTheme(words: ThemeWords): ThemeProps {
     widgets: Object.fromEntries([...named, ...ofFormats]) as RegistryWidgetsType,
     templates: {
       ArrayFieldItemTemplate,
+      BaseInputTemplate,
       FieldTemplate,
       ObjectFieldTemplate,
       OptionalDataControlsTemplate,
