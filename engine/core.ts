@@ -38,7 +38,7 @@ export { readNumber, writeNumber } from './core/formats/numberText';
 export { password } from './core/formats/password';
 export { genericFormats as formats } from './core/formats/table';
 export { type TextFormat, textFormat } from './core/formats/textFormat';
-export { type Format, formatText } from './core/formats/types';
+export { type Format, type FormatExamples, formatText } from './core/formats/types';
 export { formatsWritten, type Writing } from './core/formats/writtenAs';
 export { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from './core/json';
 export { lately } from './core/lately';

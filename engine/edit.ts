@@ -52,7 +52,9 @@ export {
 } from './core/effects/told';
 export type { Puts, Says, Species, ToldKey } from './core/effects/types';
 export { toldFormats } from './core/formats/br/told';
+export { withExamples } from './core/formats/br/withExamples';
 export type { FormatWords, ToldFormat } from './core/formats/toldFormat';
+export type { FormatWithExamples } from './core/formats/types';
 export { toldValidators } from './core/validators/told';
 export type { ToldValidator } from './core/validators/types';
 export { toldWidgets } from './core/widgets/table';

@@ -26,6 +26,7 @@ import {
   todayIn,
   validateTab,
 } from '../engine/core';
+import { withExamples } from '../engine/edit';
 import { readDefinitions } from './lib/readDefinitions';
 import { readObject } from './lib/readObject';
 import { readWords } from './lib/readWords';
@@ -79,7 +80,12 @@ await orSayWhy(() => {
     mode: (values.mode ?? 'new') as Context['mode'],
   };
   const state = evaluateTab(subject.plan, data, context, { locals: 'kept' });
-  const input = { formats, today, settings: schemas.settings, tabs: new Map(tabs.map((each) => [each.id, each])) };
+  const input = {
+    formats: withExamples(formats),
+    today,
+    settings: schemas.settings,
+    tabs: new Map(tabs.map((each) => [each.id, each])),
+  };
   const place = wizard.places.tabs[tabId] as NonNullable<(typeof wizard.places.tabs)[string]>;
   const asked = { subject, state, context };
   const { language, naming } = sayingsOf(schemas, wizard);

@@ -9,7 +9,7 @@ import type { TabState } from '../core/state/state';
 import { blankContext } from './blankContext';
 import type { Reads } from './reads';
 import type { Subject } from './subject';
-import { LONGEST, lengthsIn, type WitnessInput, witnessesOf, witnessesOfUnknown } from './witnesses';
+import { LONGEST, lengthsIn, namesUnshown, type WitnessInput, witnessesOf, witnessesOfUnknown } from './witnesses';
 
 /** Something that has several values while a question is put. */
 export interface Variable {
@@ -57,7 +57,10 @@ export function everyVariable(subject: Subject, reads: Reads, input: WitnessInpu
   );
   const others: Variable[] =
     reads.others.size > 0 ? [{ kind: 'context', key: '$others', values: othersOf(reads, input) }] : [];
-  return [...fields, ...context, ...others].filter(({ values }) => values.length > 1 || values[0] !== undefined);
+  const all = [...fields, ...context, ...others].filter(({ values }) => values.length > 1 || values[0] !== undefined);
+  const asked = [reads.nodes, reads.context, reads.others].flatMap((each) => [...each.values()].flat());
+  const isSample = asked.some((each) => isObject(each) && namesUnshown(each, input.formats));
+  return isSample ? all.map((each) => ({ ...each, isSample })) : all;
 }
 
 const isAlwaysComputed = ({ plan }: Subject, node: string) =>

@@ -1,13 +1,13 @@
 import { dayKeywords } from '../core/days/dayKeywords';
 import { movedDay } from '../core/days/shiftDay';
 import type { DayLimits, FieldSchema, SettingDefinition, ValueCondition, ValueSchema } from '../core/definition/types';
-import type { Format } from '../core/formats/types';
+import type { FormatWithExamples } from '../core/formats/types';
 import { isEqual, isObject, type Json } from '../core/json';
 import type { Fields } from './fields';
 
 /** What witnesses are made with. */
 export interface WitnessInput {
-  formats: Record<string, Format>;
+  formats: Record<string, FormatWithExamples>;
   /** The day on which ages are counted, `yyyy-mm-dd`. */
   today: string;
   settings: Record<string, SettingDefinition>;
@@ -75,6 +75,13 @@ export function namedBy(schema: ValueSchema, input: WitnessInput): Json[] {
   ];
 }
 
+/** Whether a condition names a format without examples: witnesses may not show when it holds. */
+export function namesUnshown({ format = '', not, anyOf = [] }: ValueSchema, formats: WitnessInput['formats']): boolean {
+  const named = formats[format];
+  if (named && !named.examples) return true;
+  return [...(not ? [not] : []), ...anyOf].some((inner) => namesUnshown(inner, formats));
+}
+
 const lengthsAround = (limit: number) =>
   [limit - 1, limit, limit + 1].filter((length) => length > 0).map((length) => 'x'.repeat(length));
 
@@ -90,7 +97,7 @@ function daysAround(limits: DayLimits, { formats, today }: WitnessInput): string
     const point = limits[keyword];
     if (point === undefined) return [];
     const named = typeof point === 'string' ? point : 'day' in point ? point.day : undefined;
-    const others = formats.date?.examples.valid.slice(0, 2).map(String) ?? [];
+    const others = formats.date?.examples?.valid.slice(0, 2).map(String) ?? [];
     const starts = named === undefined ? others : [named === 'today' ? today : named];
     return starts.flatMap((start) => {
       const limit = movedDay(start, typeof point === 'string' ? {} : point);
@@ -107,7 +114,7 @@ const movedBy = (day: string, days: number): string[] =>
 /** Two values that the field takes and no condition names. */
 function anyOf(schema: FieldSchema, { formats }: WitnessInput): Json[] {
   if (schema.const !== undefined) return [schema.const];
-  const examples = schema.format === undefined ? undefined : formats[schema.format]?.examples.valid;
+  const examples = schema.format === undefined ? undefined : formats[schema.format]?.examples?.valid;
   if (examples) return examples.slice(0, 2);
   if (schema.type === 'boolean') return [true, false];
   return schema.type === 'number' || schema.type === 'integer' ? [0, 1] : ['x', 'y'];

@@ -1,14 +1,15 @@
 import { formats } from '../core/formats/br/table';
 import { toldFormats } from '../core/formats/br/told';
-import type { Format } from '../core/formats/types';
+import { withExamples } from '../core/formats/br/withExamples';
+import type { FormatWithExamples } from '../core/formats/types';
 import { type CheckedFormat, engineNames, type GivenNames, type Names } from './names';
 
 /** The formats of the engine, those of all countries. */
 export const engineFormats: Names['formats'] = Object.fromEntries(
-  Object.entries(formats).map(([name, format]) => [name, asChecked(name, format)]),
+  Object.entries(withExamples(formats)).map(([name, format]) => [name, asChecked(name, format)]),
 );
 
-function asChecked(name: string, format: Format): CheckedFormat {
+function asChecked(name: string, format: FormatWithExamples): CheckedFormat {
   const { holds, refusesLimit } = toldFormats[name] ?? {};
   return { ...format, ...(holds && { holds }), ...(refusesLimit && { refusesLimit }) };
 }
@@ -27,9 +28,9 @@ function both(kind: 'widgets' | 'validators', given: readonly string[] | undefin
   return all;
 }
 
-function allFormats(given: Names['formats'] | undefined): Names['formats'] {
+function allFormats(given: GivenNames['formats']): Names['formats'] {
   if (!given) return engineFormats;
-  const all = beside.formats.get(given) ?? { ...engineFormats, ...given };
+  const all = beside.formats.get(given) ?? { ...engineFormats, ...withExamples(given) };
   beside.formats.set(given, all);
   return all;
 }

@@ -1,14 +1,17 @@
 import type { BlockShape } from '../core/definition/blockShape';
 import type { SharedDefinition } from '../core/definition/types';
 import type { ToldFormat } from '../core/formats/toldFormat';
-import type { Format } from '../core/formats/types';
+import type { Format, FormatWithExamples } from '../core/formats/types';
 import { toldValidators } from '../core/validators/told';
 import type { ParamShape } from '../core/validators/types';
 import { toldWidgets } from '../core/widgets/table';
 import type { Sentences } from './problems/say';
 
-/** A format as definitions are checked with it: also, whether its values are days, and which limits cannot be meant. */
-export type CheckedFormat = Format & Pick<ToldFormat, 'holds' | 'refusesLimit'>;
+/** A format as an application gives it: also, whether its values are days, and which limits cannot be meant. */
+export type GivenFormat = Format & Pick<ToldFormat, 'holds' | 'refusesLimit'>;
+
+/** A format as definitions are checked with it. */
+export type CheckedFormat = GivenFormat & FormatWithExamples;
 
 /** The names that definitions may use; their registries live in layers that the compiler does not import, but for the formats. */
 export interface Names {
@@ -26,7 +29,7 @@ export interface Names {
 }
 
 /** The names that a portal gives: its formats, widgets and validators stand beside the engine's. */
-export type GivenNames = Partial<Names>;
+export type GivenNames = Partial<Omit<Names, 'formats'> & { formats: Readonly<Record<string, GivenFormat>> }>;
 
 /** What the engine says in a language: messages by their kind, those of formats, and the words of the screen. */
 export type LanguageTexts = Pick<SharedDefinition, 'messages' | 'formats' | 'texts'>;

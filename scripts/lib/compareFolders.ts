@@ -7,6 +7,7 @@ import { type CompareInput, type CompareReport, compareSchemas, type Version } f
 import { formats } from '../../engine/brazil';
 import { formatProblems, type LoadedSchemas, loadEarlier, loadSchemas } from '../../engine/compile';
 import { todayIn } from '../../engine/core';
+import { withExamples } from '../../engine/edit';
 
 /** Blocks by which customers sign: the questions beside them are answered under their signature. */
 const SIGNING = Object.keys(BLOCKS).filter((name) => BLOCKS[name]?.isSigned);
@@ -58,7 +59,12 @@ export function compareAt(
   if (typeof was === 'string') return { problem: was };
   if (typeof is === 'string') return { problem: is };
   const today = todayIn('America/Sao_Paulo', new Date());
-  const report = compareSchemas(was, is, { formats, today, signing: SIGNING, ...(steps && { steps }) });
+  const report = compareSchemas(was, is, {
+    formats: withExamples(formats),
+    today,
+    signing: SIGNING,
+    ...(steps && { steps }),
+  });
   const findings = report.findings.map((finding) => {
     return { ...finding, file: relative(finding.version === 'before' ? before : after, finding.file) };
   });

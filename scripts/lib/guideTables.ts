@@ -39,7 +39,7 @@ function formatRow(name: string): string {
   const told = toldFormats[name];
   const words = told?.words['pt-BR'];
   const format = formats[name] as Format;
-  const value = format.examples.valid.find((example) => !isEmpty(example) && example !== 0);
+  const value = told?.examples.valid.find((example) => !isEmpty(example) && example !== 0);
   const shown = told?.isSecret ? 'oculta' : formatText(format, value);
   return `| \`${name}\` | ${words?.what} | ${words?.stores} | \`${JSON.stringify(value)}\` | ${shown} |`;
 }

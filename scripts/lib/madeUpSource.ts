@@ -3,6 +3,7 @@ import { populationOf } from '../../engine/analyse';
 import { formats } from '../../engine/brazil';
 import type { LoadedSchemas } from '../../engine/compile';
 import { isObject, type Json, type JsonObject, type LoadedWizard, type WizardData } from '../../engine/core';
+import { withExamples } from '../../engine/edit';
 import type { OptionList } from '../../server/lists/lists';
 import { optionsOfCall } from '../../server/lists/optionRecord';
 import type { Source } from '../../server/registration/impact/measure';
@@ -36,7 +37,14 @@ export function madeUpSource({ schemas, lists, now, count, seed }: MadeUp): Sour
     async *batches(loaded) {
       const tabs = wizards.find(({ definition }) => definition.id === loaded.wizard.id)?.tabs ?? [];
       const today = now.toISOString().slice(0, 10);
-      const answers = populationOf({ tabs, settings, today, formats, random: createRandom(seed), optionsOf });
+      const answers = populationOf({
+        tabs,
+        settings,
+        today,
+        formats: withExamples(formats),
+        random: createRandom(seed),
+        optionsOf,
+      });
       const all = countOf(loaded.wizard.id);
       for (let from = 0; from < all; from += BATCH) {
         const indexes = Array.from({ length: Math.min(BATCH, all - from) }, (_, at) => from + at);

@@ -3,6 +3,7 @@ import { resolvedTab, type Tested } from '../../engine/analyse';
 import { formats } from '../../engine/brazil';
 import { compileValidators, type LoadedDefinition, type LoadedSchemas } from '../../engine/compile';
 import { type TabDefinition, type TabModule, toCompiledTab, todayIn } from '../../engine/core';
+import { withExamples } from '../../engine/edit';
 
 /** The tabs of a wizard or a folder of forms with all that their examples are run with. */
 export function testedTabs({ settings, shared }: LoadedSchemas, { definition, tabs }: LoadedDefinition): Tested[] {
@@ -19,7 +20,7 @@ export function testedTabs({ settings, shared }: LoadedSchemas, { definition, ta
       compile: (definition) => compiled(definition).validators,
       wizard: definition,
       lookups: shared.lookups ?? {},
-      input: { formats, today, settings, tabs: fields },
+      input: { formats: withExamples(formats), today, settings, tabs: fields },
     };
   });
 }

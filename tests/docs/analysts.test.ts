@@ -10,6 +10,7 @@ import { contextNames } from '../../engine/compile/names';
 import { nesting } from '../../engine/core/condition/evaluate';
 import { keywords } from '../../engine/core/condition/keywords';
 import { formats } from '../../engine/core/formats/br/table';
+import { withExamples } from '../../engine/core/formats/br/withExamples';
 import type { JsonObject } from '../../engine/core/json';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
@@ -117,7 +118,7 @@ it('tells what a change does as the guide shows it', () => {
   const changed = schemasWith(blocks.map((block) => ({ ...block, text: block.text.replace(when, other) })));
   const [before, after] = [folder, changed].map((dir) => loadSchemas(dir, { blocks: BLOCKS }).schemas);
   if (!before || !after) throw new Error('the guide does not load');
-  const report = compareSchemas(before, after, { formats, today: '2026-11-22', signing: [] });
+  const report = compareSchemas(before, after, { formats: withExamples(formats), today: '2026-11-22', signing: [] });
   const lines = toText(report, () => 'schemas/fornecedor/empresa.json')
     .split('\n')
     .map((line) => line.trim());

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BLOCKS } from '../../contract/blocks';
 import { formatProblems, loadSchemas } from '../../engine/compile';
+import type { ToldFormat } from '../../engine/core/formats/toldFormat';
 import type { Format } from '../../engine/core/formats/types';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
@@ -39,7 +40,7 @@ for (const { language, file = '', text } of blocks) {
 }
 const importOf = (file: string) => import(/* @vite-ignore */ join(codeFolder, file));
 
-const { plate } = (await importOf('engine/core/formats/br/plate.ts')) as { plate: Format };
+const { plate, told } = (await importOf('engine/core/formats/br/plate.ts')) as { plate: Format; told: ToldFormat };
 
 describe('the definitions that the README adds', () => {
   const folder = temporaryFolder();
@@ -82,10 +83,10 @@ describe('the code that the README adds', () => {
   });
 
   it('is a format that passes its own examples', () => {
-    for (const value of plate.examples.valid) {
+    for (const value of told.examples.valid) {
       expect([plate.validate(value), plate.normalise(plate.display(value))]).toEqual([undefined, value]);
     }
-    for (const { value, reason } of plate.examples.invalid) expect(plate.validate(value)).toBe(reason);
+    for (const { value, reason } of told.examples.invalid) expect(plate.validate(value)).toBe(reason);
     expect(plate.normalise('abc-1d23')).toBe('ABC1D23');
   });
 

@@ -5,6 +5,8 @@ import { loadSchemas } from '../../engine/compile';
 import type { Context } from '../../engine/core/condition/scope';
 import type { FieldSchema, TabDefinition } from '../../engine/core/definition/types';
 import { formats } from '../../engine/core/formats/br/table';
+import { toldFormats } from '../../engine/core/formats/br/told';
+import type { ToldFormat } from '../../engine/core/formats/toldFormat';
 import type { Json, JsonObject } from '../../engine/core/json';
 import { fieldsFromWire, fieldsToWire } from '../../engine/core/mapping/wire';
 import { type FieldPlan, pointerOf } from '../../engine/core/plan/fields';
@@ -31,7 +33,7 @@ function valuesOf(schema: FieldSchema): fc.Arbitrary<Json | undefined> {
   else if (schema.enum) good.push(...schema.enum);
   else if (schema.type === 'boolean') good.push(true, false);
   else if (schema.format) {
-    const { valid, invalid } = (formats[schema.format] as NonNullable<(typeof formats)[string]>).examples;
+    const { valid, invalid } = (toldFormats[schema.format] as ToldFormat).examples;
     good.push(...valid, ...invalid.map(({ value }) => formats[schema.format as string]?.normalise(value)));
   } else if (schema.type === 'integer' || schema.type === 'number') good.push(0, 1, 2);
   // As every format that another field picks leaves it: a value may meet any of them.

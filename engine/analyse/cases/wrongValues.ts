@@ -6,7 +6,7 @@ import { namedBy, type WitnessInput } from '../witnesses';
 /** Values that a field may refuse, by the keyword that would. */
 export function wrongValues(schema: FieldSchema, input: WitnessInput): { keyword: string; values: Json[] }[] {
   const { format, formatBy, minLength, maxLength, maxLengthOf, minimum, maximum, minItems } = schema;
-  const bad = (name: string) => (input.formats[name]?.examples.invalid ?? []).slice(0, 3).map(({ value }) => value);
+  const bad = (name: string) => (input.formats[name]?.examples?.invalid ?? []).slice(0, 3).map(({ value }) => value);
   const picked = Object.values(formatBy ?? {}).flatMap((formats) => Object.values(formats));
   const days = dayKeywords.filter((keyword) => schema[keyword] !== undefined);
   const longest = input.settings[maxLengthOf?.split('/').at(-1) ?? '']?.default;

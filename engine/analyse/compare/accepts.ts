@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../core/definition/types';
-import type { Format } from '../../core/formats/types';
+import type { Format, FormatWithExamples } from '../../core/formats/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 
 /** The codes of a choice; `undefined` of a field that is none. */
@@ -47,7 +47,7 @@ function isOfType(type: FieldSchema['type'], value: Json): boolean {
 }
 
 /** Values to try a field with: at its limits and those of the other version, its codes, its format's examples. */
-export function candidatesOf(schemas: readonly FieldSchema[], formats: Record<string, Format>): Json[] {
+export function candidatesOf(schemas: readonly FieldSchema[], formats: Record<string, FormatWithExamples>): Json[] {
   const found = schemas.flatMap((schema): Json[] => {
     const { minimum, maximum, minLength, maxLength, minItems, maxItems, format } = schema;
     const numbers = [minimum, maximum].flatMap((limit) => (limit === undefined ? [] : [limit - 1, limit, limit + 1]));
@@ -58,7 +58,7 @@ export function candidatesOf(schemas: readonly FieldSchema[], formats: Record<st
     return [
       ...(schema.const === undefined ? [] : [schema.const]),
       ...(codesOf(schema) ?? []),
-      ...(format === undefined ? [] : (formats[format]?.examples.valid ?? [])),
+      ...(format === undefined ? [] : (formats[format]?.examples?.valid ?? [])),
       ...numbers,
       ...lengths.filter((length) => length > 0).flatMap((length) => textsOf(length)),
       ...rows.filter((count) => count > 0).map((count) => Array.from({ length: count }, () => ({}))),
@@ -70,7 +70,7 @@ export function candidatesOf(schemas: readonly FieldSchema[], formats: Record<st
 const textsOf = (length: number) => ['Ana '.repeat(length).slice(0, length).replace(/ $/, 'a'), '1'.repeat(length)];
 
 /** Values that one field takes and the other refuses. */
-export function apart(takes: FieldSchema, refuses: FieldSchema, formats: Record<string, Format>): Json[] {
+export function apart(takes: FieldSchema, refuses: FieldSchema, formats: Record<string, FormatWithExamples>): Json[] {
   return candidatesOf([takes, refuses], formats).filter(
     (value) => accepts(takes, value, formats) && !accepts(refuses, value, formats),
   );

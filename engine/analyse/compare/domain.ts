@@ -2,7 +2,7 @@ import { evaluateCondition } from '../../core/condition/evaluate';
 import { dayAfter } from '../../core/days/shiftDay';
 import type { FieldSchema, ValueSchema } from '../../core/definition/types';
 import { isIsoDate } from '../../core/formats/age';
-import type { Format } from '../../core/formats/types';
+import type { FormatWithExamples } from '../../core/formats/types';
 import { isEqual, type Json, type JsonObject } from '../../core/json';
 import { foldText } from '../../core/text';
 import { blankContext } from '../blankContext';
@@ -26,7 +26,7 @@ export interface Domain {
 
 /** What domains are made with. */
 export interface DomainInput {
-  formats: Record<string, Format>;
+  formats: Record<string, FormatWithExamples>;
   today: string;
 }
 

@@ -1,6 +1,6 @@
 import type { AccountType } from '../../core/definition/accountType';
 import type { SettingDefinition, SharedDefinition, TabDefinition, WizardDefinition } from '../../core/definition/types';
-import type { Format } from '../../core/formats/types';
+import type { FormatWithExamples } from '../../core/formats/types';
 import type { Json } from '../../core/json';
 import type { MigrationStep } from '../../core/migration/types';
 import type { Witness } from '../finding';
@@ -41,7 +41,7 @@ export interface ComparedWizard {
 
 /** What a comparison is made with. */
 export interface CompareInput {
-  formats: Record<string, Format>;
+  formats: Record<string, FormatWithExamples>;
   /** The day on which ages are counted, `yyyy-mm-dd`. */
   today: string;
   /** Blocks by which customers sign: labels, sections and notes of a tab that has one are signed. */

@@ -1,10 +1,10 @@
 import type { FieldSchema } from '../../core/definition/types';
-import type { Format } from '../../core/formats/types';
+import type { FormatWithExamples } from '../../core/formats/types';
 import type { Json, JsonObject } from '../../core/json';
 
 /** What made-up answers are made with. */
 export interface MakeInput {
-  formats: Record<string, Format>;
+  formats: Record<string, FormatWithExamples>;
   /** From 0 up to 1. */
   random: () => number;
   /** The values of a list of the server, of a call without names in braces; `undefined` where it is not known. */
@@ -30,7 +30,7 @@ function makeValue(schema: FieldSchema, turn: number, input: MakeInput): Json | 
   if (schema.attachment) return undefined;
   if (schema.properties) return makeObject(schema, turn, input);
   if (schema.type === 'array') return makeList(schema, turn, input);
-  const examples = input.formats[formatFor(schema, turn) ?? '']?.examples.valid;
+  const examples = input.formats[formatFor(schema, turn) ?? '']?.examples?.valid;
   if (examples) return examples[turn % examples.length];
   if (schema.type === 'boolean') return turn % 2 === 0;
   return schema.type === 'number' || schema.type === 'integer' ? makeNumber(schema, input) : makeText(schema, input);

@@ -11,8 +11,6 @@ export const alphanumeric = textFormat({
   paste: strip,
   strips: true,
   reasons: ['characters'],
-  examples: { valid: ['ab', 'João2'], invalid: [{ value: 'ab!', reason: 'characters' }] },
-  source: 'Unicode general category L, digits 0 to 9.',
 });
 
 /** Composed first: an accent that is a character of its own would be stripped. */
@@ -36,4 +34,6 @@ export const told: ToldFormat = {
       characters: 'Letters and digits only.',
     },
   },
+  examples: { valid: ['ab', 'João2'], invalid: [{ value: 'ab!', reason: 'characters' }] },
+  source: 'Unicode general category L, digits 0 to 9.',
 };

@@ -76,17 +76,6 @@ export function dateFormat({ isMonthFirst, mark = '/', placeholder }: DayWriting
     },
     paste: (text) => found(text.trim()),
     reasons: ['date', 'year'],
-    examples: {
-      valid: ['1990-12-31', '2024-02-29', '1808-10-12'],
-      invalid: [
-        { value: '2023-02-29', reason: 'date' },
-        { value: '31/02/2020', reason: 'date' },
-        { value: '12/0', reason: 'date' },
-        { value: `01${mark}02${mark}90`, reason: 'year' },
-        { value: 'ontem', reason: 'date' },
-      ],
-    },
-    source: 'ISO 8601-1:2019, 5.2.2.1, calendar date; Gregorian calendar for all years.',
   });
 }
 
@@ -111,4 +100,15 @@ export const told: ToldFormat = {
       year: 'Write the year with four digits, as in 1988.',
     },
   },
+  examples: {
+    valid: ['1990-12-31', '2024-02-29', '1808-10-12'],
+    invalid: [
+      { value: '2023-02-29', reason: 'date' },
+      { value: '31/02/2020', reason: 'date' },
+      { value: '12/0', reason: 'date' },
+      { value: '01/02/90', reason: 'year' },
+      { value: 'ontem', reason: 'date' },
+    ],
+  },
+  source: 'ISO 8601-1:2019, 5.2.2.1, calendar date; Gregorian calendar for all years.',
 };

@@ -16,17 +16,6 @@ export const dateTime = textFormat({
     return isIsoDate(day) && day !== NO_DATE ? undefined : 'dateTime';
   },
   reasons: ['dateTime'],
-  examples: {
-    valid: ['2026-11-21T12:00:00.000Z', '2024-02-29T23:59:59-03:00', '2026-11-21T09:05'],
-    invalid: [
-      { value: '2026-11-21', reason: 'dateTime' },
-      { value: '2023-02-29T10:00:00Z', reason: 'dateTime' },
-      { value: '2026-11-21T24:00:00Z', reason: 'dateTime' },
-      { value: '0001-01-01T00:00:00', reason: 'dateTime' },
-      { value: 'ontem às 10h', reason: 'dateTime' },
-    ],
-  },
-  source: 'ISO 8601-1:2019, 5.4.2.1, date and time of day, in extended format.',
 });
 
 export const told: ToldFormat = {
@@ -47,4 +36,15 @@ export const told: ToldFormat = {
       dateTime: 'Not a date and time.',
     },
   },
+  examples: {
+    valid: ['2026-11-21T12:00:00.000Z', '2024-02-29T23:59:59-03:00', '2026-11-21T09:05'],
+    invalid: [
+      { value: '2026-11-21', reason: 'dateTime' },
+      { value: '2023-02-29T10:00:00Z', reason: 'dateTime' },
+      { value: '2026-11-21T24:00:00Z', reason: 'dateTime' },
+      { value: '0001-01-01T00:00:00', reason: 'dateTime' },
+      { value: 'ontem às 10h', reason: 'dateTime' },
+    ],
+  },
+  source: 'ISO 8601-1:2019, 5.4.2.1, date and time of day, in extended format.',
 };

@@ -16,14 +16,6 @@ export const decimal = numberFormat({
   check: (value) => (value.places > 2 ? 'decimals' : undefined),
   show: (value) => writeNumber(value),
   reasons: ['decimals'],
-  examples: {
-    valid: [0, 12.34, 40.01, 100, -1.5],
-    invalid: [
-      { value: '12,3,4', reason: 'number' },
-      { value: 12.345, reason: 'decimals' },
-    ],
-  },
-  source: 'Ours: comma as decimal mark, two decimals.',
 });
 
 export const told: ToldFormat = {
@@ -43,4 +35,12 @@ export const told: ToldFormat = {
       decimals: 'Two decimals at most.',
     },
   },
+  examples: {
+    valid: [0, 12.34, 40.01, 100, -1.5],
+    invalid: [
+      { value: '12,3,4', reason: 'number' },
+      { value: 12.345, reason: 'decimals' },
+    ],
+  },
+  source: 'Ours: comma as decimal mark, two decimals.',
 };

@@ -18,14 +18,6 @@ export const digits = textFormat({
   paste: (text) =>
     /\p{L}/u.test(text) ? (/^\D*[^\p{L}\d](\d[\d\s.\-/]*)$/u.exec(text.trim())?.[1]?.trim() ?? text) : text,
   reasons: ['digits'],
-  examples: {
-    valid: ['0', '0001', '35300000001'],
-    invalid: [
-      { value: '12A', reason: 'digits' },
-      { value: '3427-8', reason: 'digits' },
-    ],
-  },
-  source: 'Ours.',
 });
 
 export const told: ToldFormat = {
@@ -44,4 +36,12 @@ export const told: ToldFormat = {
       digits: 'Digits only.',
     },
   },
+  examples: {
+    valid: ['0', '0001', '35300000001'],
+    invalid: [
+      { value: '12A', reason: 'digits' },
+      { value: '3427-8', reason: 'digits' },
+    ],
+  },
+  source: 'Ours.',
 };

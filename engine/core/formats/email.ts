@@ -25,27 +25,6 @@ export const email = textFormat({
   veil: veilAddress,
   paste: (text) => /[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+[A-Za-z0-9]/.exec(text)?.[0] ?? text,
   reasons: rules.map(([reason]) => reason),
-  examples: {
-    valid: ['ana@exemplo.com.br', 'ana.maria+banco_2@ex-emplo.com', 'a@b.co'],
-    invalid: [
-      { value: '  ', reason: 'blank' },
-      { value: 'ana @exemplo.com', reason: 'spaces' },
-      { value: 'ana.exemplo.com', reason: 'at' },
-      { value: 'ana@casa@exemplo.com', reason: 'at' },
-      { value: '@exemplo.com', reason: 'parts' },
-      { value: 'ana@', reason: 'parts' },
-      { value: '.ana@exemplo.com', reason: 'start' },
-      { value: '_ana@exemplo.com', reason: 'start' },
-      { value: 'ana..maria@exemplo.com', reason: 'dots' },
-      { value: 'ana@exemplo', reason: 'domainDot' },
-      { value: 'ana.maria@exemplo', reason: 'domainDot' },
-      { value: 'ana@exemplo.c', reason: 'extension' },
-      { value: 'ana@exemplo.com.', reason: 'extension' },
-      { value: 'aná@exemplo.com', reason: 'characters' },
-      { value: 'ana!@exemplo.com', reason: 'characters' },
-    ],
-  },
-  source: 'Ours, narrower than RFC 5321 4.1.2: no quoted or international local parts, no address literals.',
 });
 
 export const told: ToldFormat = {
@@ -72,4 +51,25 @@ export const told: ToldFormat = {
       characters: 'The e-mail has wrong characters.',
     },
   },
+  examples: {
+    valid: ['ana@exemplo.com.br', 'ana.maria+banco_2@ex-emplo.com', 'a@b.co'],
+    invalid: [
+      { value: '  ', reason: 'blank' },
+      { value: 'ana @exemplo.com', reason: 'spaces' },
+      { value: 'ana.exemplo.com', reason: 'at' },
+      { value: 'ana@casa@exemplo.com', reason: 'at' },
+      { value: '@exemplo.com', reason: 'parts' },
+      { value: 'ana@', reason: 'parts' },
+      { value: '.ana@exemplo.com', reason: 'start' },
+      { value: '_ana@exemplo.com', reason: 'start' },
+      { value: 'ana..maria@exemplo.com', reason: 'dots' },
+      { value: 'ana@exemplo', reason: 'domainDot' },
+      { value: 'ana.maria@exemplo', reason: 'domainDot' },
+      { value: 'ana@exemplo.c', reason: 'extension' },
+      { value: 'ana@exemplo.com.', reason: 'extension' },
+      { value: 'aná@exemplo.com', reason: 'characters' },
+      { value: 'ana!@exemplo.com', reason: 'characters' },
+    ],
+  },
+  source: 'Ours, narrower than RFC 5321 4.1.2: no quoted or international local parts, no address literals.',
 };

@@ -23,17 +23,6 @@ export const giin = textFormat({
   },
   paste: (text) => onlyMatch(text.toUpperCase(), /\b[0-9A-Z]{6}\.[0-9A-Z]{5}\.[A-Z]{2}\.[0-9]{3}\b/g),
   reasons: ['form'],
-  examples: {
-    valid: ['98Q96B.00000.LE.350', 'A1B2C3.99999.SL.076'],
-    invalid: [
-      { value: '98Q96B.00000.LE.35', reason: 'form' },
-      { value: 'O8Q96B.00000.LE.350', reason: 'form' },
-      { value: '98Q96B00000LE350', reason: 'form' },
-    ],
-  },
-  source:
-    'IRS, FATCA Registration and FFI List: GIIN Composition Information. The letter O never occurs. ' +
-    'Left out: which categories and country codes exist, and whether the number is on the list.',
 });
 
 export const told: ToldFormat = {
@@ -52,4 +41,15 @@ export const told: ToldFormat = {
       form: 'A GIIN looks like XXXXXX.XXXXX.XX.XXX.',
     },
   },
+  examples: {
+    valid: ['98Q96B.00000.LE.350', 'A1B2C3.99999.SL.076'],
+    invalid: [
+      { value: '98Q96B.00000.LE.35', reason: 'form' },
+      { value: 'O8Q96B.00000.LE.350', reason: 'form' },
+      { value: '98Q96B00000LE350', reason: 'form' },
+    ],
+  },
+  source:
+    'IRS, FATCA Registration and FFI List: GIIN Composition Information. The letter O never occurs. ' +
+    'Left out: which categories and country codes exist, and whether the number is on the list.',
 };

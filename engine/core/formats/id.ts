@@ -12,16 +12,6 @@ export const id = textFormat({
   check: (text) => (/^[0-9A-Za-z]{2,15}$/.test(text) && !/^(\d)\1+$/.test(text) ? undefined : 'length'),
   paste: unmask,
   reasons: ['length'],
-  examples: {
-    valid: ['A1', '12345678X', 'ABCDEFGHIJ12345', 'AA'],
-    invalid: [
-      { value: 'A', reason: 'length' },
-      { value: 'ABCDEFGHIJ123456', reason: 'length' },
-      { value: '1111', reason: 'length' },
-      { value: 'ID#12', reason: 'length' },
-    ],
-  },
-  source: 'Ours: identity cards have no national form and no national check digit.',
 });
 
 export const told: ToldFormat = {
@@ -40,4 +30,14 @@ export const told: ToldFormat = {
       length: 'An ID has 2 digits.',
     },
   },
+  examples: {
+    valid: ['A1', '12345678X', 'ABCDEFGHIJ12345', 'AA'],
+    invalid: [
+      { value: 'A', reason: 'length' },
+      { value: 'ABCDEFGHIJ123456', reason: 'length' },
+      { value: '1111', reason: 'length' },
+      { value: 'ID#12', reason: 'length' },
+    ],
+  },
+  source: 'Ours: identity cards have no national form and no national check digit.',
 };

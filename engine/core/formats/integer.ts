@@ -20,15 +20,6 @@ export const integer = numberFormat({
     return value && value.places === 0 ? writeNumber(value) : text;
   },
   reasons: ['integer'],
-  examples: {
-    valid: [0, 2, 1000, -1],
-    invalid: [
-      { value: 'dois', reason: 'number' },
-      { value: '2,5', reason: 'number' },
-      { value: 2.5, reason: 'integer' },
-    ],
-  },
-  source: 'JSON Schema 2020-12, Validation 6.1.1: an integer is a number with a zero fractional part.',
 });
 
 export const told: ToldFormat = {
@@ -49,4 +40,13 @@ export const told: ToldFormat = {
       integer: 'Whole numbers only.',
     },
   },
+  examples: {
+    valid: [0, 2, 1000, -1],
+    invalid: [
+      { value: 'dois', reason: 'number' },
+      { value: '2,5', reason: 'number' },
+      { value: 2.5, reason: 'integer' },
+    ],
+  },
+  source: 'JSON Schema 2020-12, Validation 6.1.1: an integer is a number with a zero fractional part.',
 };

@@ -11,14 +11,6 @@ export const name = textFormat({
   read: (text) => (text.trim() === '' ? '' : text),
   check: (text) => ([...text.trim()].length < 2 ? 'length' : undefined),
   reasons: ['length'],
-  examples: {
-    valid: ['Jó', 'Ana d’Ávila', 'XP', 'Maria-José 3'],
-    invalid: [
-      { value: 'A', reason: 'length' },
-      { value: ' A ', reason: 'length' },
-    ],
-  },
-  source: 'Ours: people have single names, apostrophes, digits and accents, so nothing but the length is tested.',
 });
 
 export const told: ToldFormat = {
@@ -37,4 +29,12 @@ export const told: ToldFormat = {
       length: 'At least two letters.',
     },
   },
+  examples: {
+    valid: ['Jó', 'Ana d’Ávila', 'XP', 'Maria-José 3'],
+    invalid: [
+      { value: 'A', reason: 'length' },
+      { value: ' A ', reason: 'length' },
+    ],
+  },
+  source: 'Ours: people have single names, apostrophes, digits and accents, so nothing but the length is tested.',
 };

@@ -18,18 +18,6 @@ export const password = textFormat({
   check: (text) => criteria.find(([, holds]) => !holds(text))?.[0],
   unmet: (text) => criteria.filter(([, holds]) => !holds(text)).map(([reason]) => reason),
   reasons: criteria.map(([reason]) => reason),
-  examples: {
-    valid: ['Abcdef1!', 'Água fria 7#', 'aB3-aB3-aB3'],
-    invalid: [
-      { value: 'Abcde1!', reason: 'length' },
-      { value: 'abcdef1!', reason: 'upper' },
-      { value: 'ABCDEF1!', reason: 'lower' },
-      { value: 'Abcdefg!', reason: 'digit' },
-      { value: 'Abcdefg1', reason: 'special' },
-      { value: 'Abcdefg 1', reason: 'special' },
-    ],
-  },
-  source: 'The criteria of the institution; NIST SP 800-63B 5.1.1.2 for the count of characters and for spaces.',
 });
 
 export const told: ToldFormat = {
@@ -53,4 +41,16 @@ export const told: ToldFormat = {
         'The password needs 8 characters at least, among them a capital, a small letter and a special character.',
     },
   },
+  examples: {
+    valid: ['Abcdef1!', 'Água fria 7#', 'aB3-aB3-aB3'],
+    invalid: [
+      { value: 'Abcde1!', reason: 'length' },
+      { value: 'abcdef1!', reason: 'upper' },
+      { value: 'ABCDEF1!', reason: 'lower' },
+      { value: 'Abcdefg!', reason: 'digit' },
+      { value: 'Abcdefg1', reason: 'special' },
+      { value: 'Abcdefg 1', reason: 'special' },
+    ],
+  },
+  source: 'The criteria of the institution; NIST SP 800-63B 5.1.1.2 for the count of characters and for spaces.',
 };

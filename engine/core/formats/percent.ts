@@ -28,16 +28,6 @@ export const percent = numberFormat({
   },
   show: (fraction) => writeNumber(shiftDecimal(fraction, 2), { places: 2 }),
   reasons: ['range', 'decimals'],
-  examples: {
-    valid: [0, 0.25, 0.3333, 1],
-    invalid: [
-      { value: 'um quarto', reason: 'number' },
-      { value: 25, reason: 'range' },
-      { value: -0.1, reason: 'range' },
-      { value: 0.33333, reason: 'decimals' },
-    ],
-  },
-  source: 'Ours: a fraction on the wire, a percentage of two decimals on the screen.',
 });
 
 export const told: ToldFormat = {
@@ -65,4 +55,14 @@ export const told: ToldFormat = {
       decimals: 'Two decimals at most.',
     },
   },
+  examples: {
+    valid: [0, 0.25, 0.3333, 1],
+    invalid: [
+      { value: 'um quarto', reason: 'number' },
+      { value: 25, reason: 'range' },
+      { value: -0.1, reason: 'range' },
+      { value: 0.33333, reason: 'decimals' },
+    ],
+  },
+  source: 'Ours: a fraction on the wire, a percentage of two decimals on the screen.',
 };

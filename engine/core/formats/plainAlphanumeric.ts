@@ -12,14 +12,6 @@ export const plainAlphanumeric = textFormat({
   paste: strip,
   strips: true,
   reasons: ['characters'],
-  examples: {
-    valid: ['ab', 'Joao2'],
-    invalid: [
-      { value: 'João2', reason: 'characters' },
-      { value: 'ab!', reason: 'characters' },
-    ],
-  },
-  source: 'Unicode Standard Annex 15: the canonical decomposition sets an accent apart from its letter.',
 });
 
 function strip(text: string): string {
@@ -42,4 +34,12 @@ export const told: ToldFormat = {
       characters: 'Letters and digits only.',
     },
   },
+  examples: {
+    valid: ['ab', 'Joao2'],
+    invalid: [
+      { value: 'João2', reason: 'characters' },
+      { value: 'ab!', reason: 'characters' },
+    ],
+  },
+  source: 'Unicode Standard Annex 15: the canonical decomposition sets an accent apart from its letter.',
 };

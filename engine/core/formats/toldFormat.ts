@@ -1,6 +1,7 @@
 import type { FieldGroup } from '../definition/fieldGroup';
 import type { FieldSchema } from '../definition/types';
 import type { Json } from '../json';
+import type { FormatExamples } from './types';
 
 /** What a format is called in a language. */
 export interface FormatWords {
@@ -34,4 +35,8 @@ export interface ToldFormat {
    * definitions where they have none of their own.
    */
   reasons: Readonly<Record<'en', Record<string, string>>> & { readonly [language: string]: Record<string, string> };
+  /** Stored values, for tests, documentation and the analysis of definitions. */
+  examples: FormatExamples;
+  /** Where the rule comes from. */
+  source: string;
 }

@@ -73,11 +73,18 @@ export interface Format extends FormatAppearance {
    * are told while it is typed, the others when it is left. Default: none.
    */
   complete?: string[];
-  /** Stored values, for tests, documentation and the analysis of definitions. */
-  examples: { valid: Json[]; invalid: { value: Json; reason: string }[] };
-  /** Where the rule comes from. */
-  source: string;
+  /** Stored values, for the analysis of definitions; those of the engine's formats are told to the tools alone. */
+  examples?: FormatExamples;
 }
+
+/** Stored values that a format takes, and those that it refuses, with the reason. */
+export interface FormatExamples {
+  valid: Json[];
+  invalid: { value: Json; reason: string }[];
+}
+
+/** A format as definitions are analysed with it, made by `withExamples` of `edit`: what depends on one without examples is left open. */
+export type FormatWithExamples = Format & { examples: FormatExamples | undefined };
 
 /**
  * The text of a value outside a field (lists, summaries): `write`, else `display` with prefix and suffix,

@@ -1,6 +1,7 @@
 import { type Question, resolvedTab, smallestTurn } from '../../../engine/analyse';
 import { formats } from '../../../engine/brazil';
 import { applyWrites, type JsonObject, rowsOf } from '../../../engine/core';
+import { withExamples } from '../../../engine/edit';
 import { formOfRow } from '../../../engine/session';
 import { type FormMoment, formMomentOf } from './formMoment';
 import { momentOf, type TabAlone } from './moment';
@@ -14,7 +15,12 @@ export function turnOf(module: TabAlone, asked: WhyAsked, question: Question): T
   const { asked: before, sayings, subject } = form?.moment ?? whole;
   const pointer = form?.at ?? asked.at;
   const own = resolvedTab(module.definition);
-  const input = { formats, today: asked.today, settings: module.settings, tabs: new Map([[own.id, own]]) };
+  const input = {
+    formats: withExamples(formats),
+    today: asked.today,
+    settings: module.settings,
+    tabs: new Map([[own.id, own]]),
+  };
   const found = smallestTurn(before, { pointer, question }, input);
   if (found === 'open') return found;
   if (!found) return 'none';

@@ -36,7 +36,6 @@ const plate = textFormat({
   check: (text) => (/^[A-Z]{3}\d{4}$/.test(text) ? undefined : 'plate'),
   reasons: ['plate'],
   examples: { valid: ['ABC1234'], invalid: [] },
-  source: 'Of the test.',
 });
 
 describe('the names that definitions may use', () => {

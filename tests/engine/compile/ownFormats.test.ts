@@ -14,7 +14,6 @@ const plate = textFormat({
   check: (text) => (/^[A-Z]{3}\d{4}$/.test(text) ? undefined : 'shape'),
   reasons: ['shape'],
   examples: { valid: ['ABC1234'], invalid: [{ value: 'AB1', reason: 'shape' }] },
-  source: 'Of this test.',
 });
 
 /** Kilometres as they stand on a dial. */
@@ -26,7 +25,6 @@ const dial = numberFormat({
   show: (value) => String(value.units),
   reasons: ['whole'],
   examples: { valid: [12], invalid: [{ value: 1.5, reason: 'whole' }] },
-  source: 'Of this test.',
 });
 
 const day = { ...plate, holds: 'day' as const };
@@ -52,6 +50,25 @@ describe('a format of an application', () => {
     expect(found({ type: 'string', format: 'dial' })).toContain('"dial"');
     expect(found({ type: 'string', format: 'day', notAfter: 'today' })).toBe(NOTHING);
     expect(found({ type: 'string', format: 'plate', notAfter: 'today' })).toContain('Esperado: um campo com "format"');
+  });
+
+  it('is tried with its examples in conditions; without them, what depends on it is left open', () => {
+    const { examples: _, ...bare } = plate;
+    const problems = (given: typeof bare, condition: object) =>
+      formatProblems(
+        loadSchemas(
+          smallFolder(join(ROOT, 'schemas'), {
+            fields: { Placa: { type: 'string', title: 'Placa' }, Km: { type: 'number', title: 'Km' } },
+            rules: [{ id: 'km', when: { Placa: condition }, require: ['Km'] }],
+          }),
+          { formats: { plate: given } },
+        ).problems,
+      );
+    const [holding, never] = [{ format: 'plate' }, { format: 'plate', maxLength: 2 }];
+    expect(problems(plate, holding)).toBe(NOTHING);
+    expect(problems(plate, never)).toContain('nunca vale');
+    expect(problems(bare, holding)).toBe(NOTHING);
+    expect(problems(bare, never)).toBe(NOTHING);
   });
 
   it('is compiled, read, refused and sent', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { populationOf } from '../../../engine/analyse/population/population';
 import type { LoadedDefinition } from '../../../engine/compile';
 import { formats } from '../../../engine/core/formats/br/table';
+import { withExamples } from '../../../engine/core/formats/br/withExamples';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core/json';
 import { bodyOfStep, dataOfStep, type WizardData } from '../../../engine/core/mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../../../engine/core/mapping/wizard';
@@ -114,7 +115,7 @@ describe.each(schemas.wizards.map((wizard) => ({ id: wizard.definition.id, wizar
         tabs: wizard.tabs,
         settings: schemas.settings,
         today,
-        formats,
+        formats: withExamples(formats),
         random: createRandom(seed),
         optionsOf,
       });

@@ -17,16 +17,6 @@ export const cep = textFormat({
   show: (text) => (/^\d{8}$/.test(text) ? applyMask(MASK, text) : text),
   paste: (text) => onlyMatch(text, /\b\d{2}\.?\d{3}[- ]{0,3}\d{3}\b/g),
   reasons: ['length'],
-  examples: {
-    valid: ['01001000', '69900001'],
-    invalid: [
-      { value: '0100100', reason: 'length' },
-      { value: '010010000', reason: 'length' },
-      { value: '01001-000', reason: 'length' },
-      { value: '0100100A', reason: 'length' },
-    ],
-  },
-  source: 'Correios: eight digits since 1992.',
 });
 
 export const told: ToldFormat = {
@@ -45,4 +35,14 @@ export const told: ToldFormat = {
       length: 'A postal code has 8 digits.',
     },
   },
+  examples: {
+    valid: ['01001000', '69900001'],
+    invalid: [
+      { value: '0100100', reason: 'length' },
+      { value: '010010000', reason: 'length' },
+      { value: '01001-000', reason: 'length' },
+      { value: '0100100A', reason: 'length' },
+    ],
+  },
+  source: 'Correios: eight digits since 1992.',
 };

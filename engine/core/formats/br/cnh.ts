@@ -20,15 +20,6 @@ export const cnh = textFormat({
   veil: veilStart,
   reasons: ['length', 'check'],
   complete: ['check'],
-  examples: {
-    valid: ['98765432109', '02884314095', '62472927637', '69044271146'],
-    invalid: [
-      { value: '9876543210', reason: 'length' },
-      { value: '46190476839', reason: 'check' },
-      { value: '00000000000', reason: 'check' },
-    ],
-  },
-  source: 'Resolução CONTRAN 192/2006.',
 });
 
 export const told: ToldFormat = {
@@ -48,4 +39,13 @@ export const told: ToldFormat = {
       check: 'Not a CNH: its check digits are wrong.',
     },
   },
+  examples: {
+    valid: ['98765432109', '02884314095', '62472927637', '69044271146'],
+    invalid: [
+      { value: '9876543210', reason: 'length' },
+      { value: '46190476839', reason: 'check' },
+      { value: '00000000000', reason: 'check' },
+    ],
+  },
+  source: 'Resolução CONTRAN 192/2006.',
 };

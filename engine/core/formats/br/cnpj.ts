@@ -34,19 +34,6 @@ export const cnpj = textFormat({
   },
   reasons: ['length', 'check'],
   complete: ['check'],
-  examples: {
-    valid: ['11222333000181', '12ABC34501DE35', 'ABCDEFGHIJKL80', 'R55231B3000757', '1345C3A5000106', '00000000000191'],
-    invalid: [
-      { value: '1122233300018', reason: 'length' },
-      { value: '000000000001BA', reason: 'length' },
-      { value: '12abc34501de35', reason: 'length' },
-      { value: '12ABC34501DE36', reason: 'check' },
-      { value: '00000000000000', reason: 'check' },
-    ],
-  },
-  source:
-    'IN RFB 2.229/2024, Nota Técnica COCAD/SUARA/RFB 49/2024: alphanumeric since July 2026, all letters A to Z. ' +
-    'Twelve times the same letter is judged by its check digits alone.',
 });
 
 export const told: ToldFormat = {
@@ -66,4 +53,17 @@ export const told: ToldFormat = {
       check: 'Not a CNPJ: its check digits are wrong.',
     },
   },
+  examples: {
+    valid: ['11222333000181', '12ABC34501DE35', 'ABCDEFGHIJKL80', 'R55231B3000757', '1345C3A5000106', '00000000000191'],
+    invalid: [
+      { value: '1122233300018', reason: 'length' },
+      { value: '000000000001BA', reason: 'length' },
+      { value: '12abc34501de35', reason: 'length' },
+      { value: '12ABC34501DE36', reason: 'check' },
+      { value: '00000000000000', reason: 'check' },
+    ],
+  },
+  source:
+    'IN RFB 2.229/2024, Nota Técnica COCAD/SUARA/RFB 49/2024: alphanumeric since July 2026, all letters A to Z. ' +
+    'Twelve times the same letter is judged by its check digits alone.',
 };

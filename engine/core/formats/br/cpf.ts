@@ -24,17 +24,6 @@ export const cpf = textFormat({
   paste: (text) => onlyMatch(text, /\b\d{3}[. ]{0,2}\d{3}[. ]{0,2}\d{3}[- ]{0,3}\d{2}\b/g),
   reasons: ['length', 'check'],
   complete: ['check'],
-  examples: {
-    valid: ['52998224725', '11144477735', '12345678909', '00000000191'],
-    invalid: [
-      { value: '5299822472', reason: 'length' },
-      { value: '529982247255', reason: 'length' },
-      { value: '5299822472A', reason: 'length' },
-      { value: '52998224726', reason: 'check' },
-      { value: '11111111111', reason: 'check' },
-    ],
-  },
-  source: 'Receita Federal: two check digits, modulo 11. One repeated digit is refused; there is no other block list.',
 });
 
 export const told: ToldFormat = {
@@ -54,4 +43,15 @@ export const told: ToldFormat = {
       check: 'Not a CPF: its check digits are wrong.',
     },
   },
+  examples: {
+    valid: ['52998224725', '11144477735', '12345678909', '00000000191'],
+    invalid: [
+      { value: '5299822472', reason: 'length' },
+      { value: '529982247255', reason: 'length' },
+      { value: '5299822472A', reason: 'length' },
+      { value: '52998224726', reason: 'check' },
+      { value: '11111111111', reason: 'check' },
+    ],
+  },
+  source: 'Receita Federal: two check digits, modulo 11. One repeated digit is refused; there is no other block list.',
 };

@@ -37,17 +37,6 @@ export const cpfCnpj = textFormat({
   reasons: ['cpfLength', 'cpfCheck', 'cnpjLength', 'cnpjCheck'],
   // Eleven digits may be the beginning of a CNPJ.
   complete: ['cnpjCheck'],
-  examples: {
-    valid: ['52998224725', '11222333000181', '12ABC34501DE35'],
-    invalid: [
-      { value: '5299822472', reason: 'cpfLength' },
-      { value: '52998224726', reason: 'cpfCheck' },
-      { value: '112223330001', reason: 'cnpjLength' },
-      { value: '5299822472A', reason: 'cnpjLength' },
-      { value: '12ABC34501DE36', reason: 'cnpjCheck' },
-    ],
-  },
-  source: 'As cpf and cnpj; the decision by content is ours.',
 });
 
 export const told: ToldFormat = {
@@ -69,4 +58,15 @@ export const told: ToldFormat = {
       cnpjCheck: 'Not a CNPJ: its check digits are wrong.',
     },
   },
+  examples: {
+    valid: ['52998224725', '11222333000181', '12ABC34501DE35'],
+    invalid: [
+      { value: '5299822472', reason: 'cpfLength' },
+      { value: '52998224726', reason: 'cpfCheck' },
+      { value: '112223330001', reason: 'cnpjLength' },
+      { value: '5299822472A', reason: 'cnpjLength' },
+      { value: '12ABC34501DE36', reason: 'cnpjCheck' },
+    ],
+  },
+  source: 'As cpf and cnpj; the decision by content is ours.',
 };

@@ -29,15 +29,6 @@ export const mobile = textFormat({
   veil: (text) => veilStart(writePhone(text)),
   paste: pastePhone,
   reasons: ['invalid', 'noCountry', 'notMobile'],
-  examples: {
-    valid: ['+5511987654321', '+12125551234'],
-    invalid: [
-      { value: '+551134567890', reason: 'notMobile' },
-      { value: '+551187654321', reason: 'invalid' },
-      { value: '11987654321', reason: 'noCountry' },
-    ],
-  },
-  source: 'As phone.',
 });
 
 export const told: ToldFormat = {
@@ -58,4 +49,13 @@ export const told: ToldFormat = {
       notMobile: 'Not the number of a mobile.',
     },
   },
+  examples: {
+    valid: ['+5511987654321', '+12125551234'],
+    invalid: [
+      { value: '+551134567890', reason: 'notMobile' },
+      { value: '+551187654321', reason: 'invalid' },
+      { value: '11987654321', reason: 'noCountry' },
+    ],
+  },
+  source: 'As phone.',
 };

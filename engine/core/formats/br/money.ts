@@ -36,16 +36,6 @@ export const money = numberFormat({
     return amount ? writeNumber(amount, { places: 2, group: true }) : text;
   },
   reasons: ['negative', 'decimals'],
-  examples: {
-    valid: [0, 0.01, 1234.56, 10000000, 9999999999999.99],
-    invalid: [
-      { value: 'abc', reason: 'number' },
-      { value: '1.23.4', reason: 'number' },
-      { value: -0.01, reason: 'negative' },
-      { value: 0.125, reason: 'decimals' },
-    ],
-  },
-  source: 'ISO 4217: the real has two minor digits. Marks as in CLDR pt-BR; the readings of pasted text are ours.',
 });
 
 export const told: ToldFormat = {
@@ -66,4 +56,14 @@ export const told: ToldFormat = {
       decimals: 'Two decimals at most.',
     },
   },
+  examples: {
+    valid: [0, 0.01, 1234.56, 10000000, 9999999999999.99],
+    invalid: [
+      { value: 'abc', reason: 'number' },
+      { value: '1.23.4', reason: 'number' },
+      { value: -0.01, reason: 'negative' },
+      { value: 0.125, reason: 'decimals' },
+    ],
+  },
+  source: 'ISO 4217: the real has two minor digits. Marks as in CLDR pt-BR; the readings of pasted text are ours.',
 };

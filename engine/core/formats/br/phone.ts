@@ -104,21 +104,6 @@ export const phone = textFormat({
   veil: (text) => veilStart(writePhone(text)),
   paste: pastePhone,
   reasons: ['invalid', 'noCountry'],
-  examples: {
-    valid: ['+5511987654321', '+551134567890', '+12125551234', '+351912345678', '+6834000'],
-    invalid: [
-      { value: '11987654321', reason: 'noCountry' },
-      { value: '+551187654321', reason: 'invalid' },
-      { value: '+5520987654321', reason: 'invalid' },
-      { value: '+5511887654321', reason: 'invalid' },
-      { value: '+551164567890', reason: 'invalid' },
-      { value: '+9991234567', reason: 'invalid' },
-      { value: '+1234567890123456', reason: 'invalid' },
-      { value: '+551', reason: 'invalid' },
-      { value: 'telefone', reason: 'invalid' },
-    ],
-  },
-  source: 'ITU-T E.164; for Brazil the Regulamento de Numeração (Resolução Anatel 749/2022).',
 });
 
 export const told: ToldFormat = {
@@ -138,4 +123,19 @@ export const told: ToldFormat = {
       noCountry: 'The country code is missing.',
     },
   },
+  examples: {
+    valid: ['+5511987654321', '+551134567890', '+12125551234', '+351912345678', '+6834000'],
+    invalid: [
+      { value: '11987654321', reason: 'noCountry' },
+      { value: '+551187654321', reason: 'invalid' },
+      { value: '+5520987654321', reason: 'invalid' },
+      { value: '+5511887654321', reason: 'invalid' },
+      { value: '+551164567890', reason: 'invalid' },
+      { value: '+9991234567', reason: 'invalid' },
+      { value: '+1234567890123456', reason: 'invalid' },
+      { value: '+551', reason: 'invalid' },
+      { value: 'telefone', reason: 'invalid' },
+    ],
+  },
+  source: 'ITU-T E.164; for Brazil the Regulamento de Numeração (Resolução Anatel 749/2022).',
 };

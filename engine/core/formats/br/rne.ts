@@ -22,17 +22,6 @@ export const rne = textFormat({
   veil: veilStart,
   reasons: ['length', 'check'],
   complete: ['check'],
-  examples: {
-    valid: ['123456789', 'V123456J', 'V1234567'],
-    invalid: [
-      { value: 'V123456', reason: 'length' },
-      { value: '12345678', reason: 'length' },
-      { value: 'VA23456J', reason: 'length' },
-      { value: 'V123456-J', reason: 'length' },
-      { value: '111111111', reason: 'check' },
-    ],
-  },
-  source: 'Shapes in use since Lei 13.445/2017 (V123456-J) and before (nine digits); no check digit is published.',
 });
 
 export const told: ToldFormat = {
@@ -52,4 +41,15 @@ export const told: ToldFormat = {
       check: 'Not an RNE: its check digits are wrong.',
     },
   },
+  examples: {
+    valid: ['123456789', 'V123456J', 'V1234567'],
+    invalid: [
+      { value: 'V123456', reason: 'length' },
+      { value: '12345678', reason: 'length' },
+      { value: 'VA23456J', reason: 'length' },
+      { value: 'V123456-J', reason: 'length' },
+      { value: '111111111', reason: 'check' },
+    ],
+  },
+  source: 'Shapes in use since Lei 13.445/2017 (V123456-J) and before (nine digits); no check digit is published.',
 };

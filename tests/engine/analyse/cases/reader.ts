@@ -2,6 +2,7 @@ import type { Tested } from '../../../../engine/analyse/cases';
 import { resolvedTab } from '../../../../engine/analyse/why/asked';
 import type { SettingDefinition, TabDefinition, WizardDefinition } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import { tabOf } from '../../../support/tabs';
 
 const settings: Record<string, SettingDefinition> = {
@@ -90,6 +91,11 @@ export function testedReader(examples: TabDefinition['examples'] = { valid: [], 
     tab: { definition: tab, validators: {} },
     wizard,
     lookups: { zip: { call: 'GET /zip/{zip}', when: { zip: { format: 'cep' } } } },
-    input: { formats, today: '2026-11-23', settings, tabs: new Map([['tab', resolvedTab(tab)]]) },
+    input: {
+      formats: withExamples(formats),
+      today: '2026-11-23',
+      settings,
+      tabs: new Map([['tab', resolvedTab(tab)]]),
+    },
   };
 }

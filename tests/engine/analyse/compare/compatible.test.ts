@@ -5,6 +5,7 @@ import type { CompareReport } from '../../../../engine/analyse/compare/types';
 import type { LoadedSchemas } from '../../../../engine/compile';
 import { EngineError } from '../../../../engine/core/errors';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import { isEqual, type JsonObject } from '../../../../engine/core/json';
 import { contextOf, judgeOf } from './judge';
 import { answers, answersOfRows, edit, editOfRows } from './random';
@@ -37,7 +38,7 @@ function versionsOf(
   }
   for (const change of after) change(is);
   try {
-    return { was, is, report: compareSchemas(was, is, { formats, today, signing: [] }) };
+    return { was, is, report: compareSchemas(was, is, { formats: withExamples(formats), today, signing: [] }) };
   } catch (error) {
     if (error instanceof EngineError && error.code === 'CYCLE') return undefined;
     throw error;

@@ -6,12 +6,13 @@ import { exprOf } from '../../../../engine/analyse/compare/expression';
 import { evaluateCondition } from '../../../../engine/core/condition/evaluate';
 import type { Condition, ValueSchema } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import type { Json, JsonObject } from '../../../../engine/core/json';
 import { contextOf } from './judge';
 import { today } from './versions';
 
 const knownOf = (ref: string): Known => (ref === 'Numero' ? { schema: { type: 'number' } } : {});
-const knowing = { formats, today, knownOf };
+const knowing = { formats: withExamples(formats), today, knownOf };
 const between = (before: Condition, after: Condition) => differenceOf(exprOf(before), exprOf(after), knowing);
 
 describe('conditions that mean the same', () => {

@@ -6,6 +6,7 @@ import { compareSchemas } from '../../../../engine/analyse/compare/compare';
 import type { CompareInput, CompareReport } from '../../../../engine/analyse/compare/types';
 import { formatProblems, type LoadedSchemas, loadSchemas } from '../../../../engine/compile';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import type { Json } from '../../../../engine/core/json';
 import { parsePointer } from '../../../../engine/core/pointer';
 import { temporaryFolder } from '../../../support/temporaryFolder';
@@ -74,7 +75,7 @@ export function loadedVersion(dir: string): LoadedSchemas {
 
 /** What a change does, files by their path in the folder. */
 export function compared(before: string, after: string, steps?: CompareInput['steps']): CompareReport {
-  const input = { formats, today, signing: ['upload'], ...(steps && { steps }) };
+  const input = { formats: withExamples(formats), today, signing: ['upload'], ...(steps && { steps }) };
   const report = compareSchemas(loadedVersion(before), loadedVersion(after), input);
   const findings = report.findings.map((finding) => {
     return { ...finding, file: relative(finding.version === 'before' ? before : after, finding.file) };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { populationOf } from '../../../../engine/analyse/population/population';
 import type { TabDefinition } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import type { Json } from '../../../../engine/core/json';
 import { createRandom } from '../../../../scripts/lib/random.mjs';
 
@@ -33,7 +34,13 @@ const tab: TabDefinition = {
 
 const made = (count: number, seed = 1) => {
   const optionsOf = () => [1, 2];
-  const around = { settings: {}, today: '2026-11-22', formats, random: createRandom(seed), optionsOf };
+  const around = {
+    settings: {},
+    today: '2026-11-22',
+    formats: withExamples(formats),
+    random: createRandom(seed),
+    optionsOf,
+  };
   const population = populationOf({ tabs: [tab], ...around });
   return Array.from({ length: count }, (_, index) => population(index).titular ?? {});
 };

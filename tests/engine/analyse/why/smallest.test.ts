@@ -13,6 +13,7 @@ import type { WitnessInput } from '../../../../engine/analyse/witnesses';
 import { loadSchemas } from '../../../../engine/compile';
 import type { FieldSchema, RuleDefinition, TabDefinition } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import { type FieldPlan, pointerOf } from '../../../../engine/core/plan/fields';
 import { planOf } from '../../../../engine/core/plan/plan';
 import { reevaluateTab } from '../../../../engine/core/state/evaluate';
@@ -29,7 +30,7 @@ const folders = [...schemas.wizards, ...schemas.forms];
 const subjects = folders.flatMap(({ definition, tabs }) => {
   const resolved = tabs.map(resolvedTab);
   const input: WitnessInput = {
-    formats,
+    formats: withExamples(formats),
     today: '2026-11-23',
     settings,
     tabs: new Map(resolved.map((tab) => [tab.id, tab])),

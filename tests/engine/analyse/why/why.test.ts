@@ -5,6 +5,7 @@ import { smallestTurn } from '../../../../engine/analyse/why/turn';
 import { whyAsked, whyError, whyField, whySection } from '../../../../engine/analyse/why/why';
 import type { FieldSchema, RuleDefinition, TabDefinition } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import type { JsonObject } from '../../../../engine/core/json';
 import { changeField } from '../../../../engine/core/state/change';
 import { evaluateTab } from '../../../../engine/core/state/evaluate';
@@ -44,7 +45,12 @@ const tab: TabDefinition = tabOf(fields, rules, {
 const resolved = resolvedTab(tab);
 const [subject] = subjectsOf(resolved);
 const context = contextOf();
-const input = { formats, today: context.today, settings: {}, tabs: new Map([[tab.id, resolved]]) };
+const input = {
+  formats: withExamples(formats),
+  today: context.today,
+  settings: {},
+  tabs: new Map([[tab.id, resolved]]),
+};
 
 function asked(data: JsonObject) {
   if (!subject) throw new Error('A tab is a subject.');

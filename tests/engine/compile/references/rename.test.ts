@@ -8,6 +8,7 @@ import { stepEdits, stepsOfRename } from '../../../../engine/compile/references/
 import { type RenameEdits, renameSubject } from '../../../../engine/compile/references/rename';
 import type { Subject } from '../../../../engine/compile/references/types';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import { definitionTexts } from '../../../../scripts/lib/references';
 import { temporaryFolder } from '../../../support/temporaryFolder';
 
@@ -102,7 +103,7 @@ it('with the steps of data, changes nothing of what a tab means but the names in
     const found = rename(own, field, newName(field));
     texts = applyEdits(texts, [...found.edits, ...stepEdits(own, stepsOfRename(own, found, newName(field)))]);
   }
-  const input = { formats, today: '2026-11-23', signing: ['signatures'] };
+  const input = { formats: withExamples(formats), today: '2026-11-23', signing: ['signatures'] };
   const { findings } = compareSchemas(load(files), load(texts), input);
   const codes = new Set(findings.filter(({ kind }) => kind !== 'compatible').map(({ code }) => code));
   expect([...codes]).toEqual(['wireRenamed']);

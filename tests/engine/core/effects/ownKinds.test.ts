@@ -8,6 +8,7 @@ import type * as Compile from '../../../../engine/compile';
 import type * as Core from '../../../../engine/core';
 import type { FieldSchema, RuleDefinition } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import type { JsonObject } from '../../../../engine/core/json';
 import type * as Edit from '../../../../engine/edit';
 import type * as Words from '../../../../engine/words';
@@ -210,7 +211,12 @@ describe('kinds of effects that are one file and one line each', () => {
     const { proveTab } = await load<typeof Prove>('engine/analyse/prove.ts');
     const { resolvedTab } = await load<typeof AskedTab>('engine/analyse/why/asked.ts');
     const resolved = resolvedTab(made(...rules));
-    const input = { formats, today: '2026-11-21', settings: {}, tabs: new Map([['tab', resolved]]) };
+    const input = {
+      formats: withExamples(formats),
+      today: '2026-11-21',
+      settings: {},
+      tabs: new Map([['tab', resolved]]),
+    };
     expect(proveTab(resolved, input)).toMatchObject([{ kind, node: 'X', ...place }]);
   });
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../engine/core/formats/br/table';
+import { toldFormats } from '../../../../engine/core/formats/br/told';
 import { applyMask } from '../../../../engine/core/formats/mask';
+import type { ToldFormat } from '../../../../engine/core/formats/toldFormat';
 import { formatText } from '../../../../engine/core/formats/types';
 import type { Json } from '../../../../engine/core/json';
 
@@ -9,35 +11,42 @@ const folder = new URL('../../../../engine/core/formats/', import.meta.url);
 const shown = Object.entries(formats);
 
 describe.each(shown)('format %s', (name, format) => {
+  const { examples, source } = toldFormats[name] as ToldFormat;
+
   it('stands in the table under its own name', () => {
     expect(format.name).toBe(name);
-    expect(format.source).not.toBe('');
+    expect(source).not.toBe('');
   });
 
-  it.each(format.examples.valid)('accepts %j and keeps it as it is', (value) => {
+  it('brings a browser neither its examples nor its source', () => {
+    expect(format).not.toHaveProperty('examples');
+    expect(format).not.toHaveProperty('source');
+  });
+
+  it.each(examples.valid)('accepts %j and keeps it as it is', (value) => {
     expect(format.validate(value)).toBeUndefined();
     expect(format.normalise(value)).toBe(value);
     expect(typeof value).toBe(format.type);
   });
 
-  it.each(format.examples.valid)('reads back what it shows of %j, bare and with prefix and suffix', (value) => {
+  it.each(examples.valid)('reads back what it shows of %j, bare and with prefix and suffix', (value) => {
     expect(format.normalise(format.display(value))).toBe(value);
     expect(format.normalise(formatText(format, value))).toBe(value);
   });
 
-  it.each(format.examples.invalid)('refuses $value: $reason', ({ value, reason }) => {
+  it.each(examples.invalid)('refuses $value: $reason', ({ value, reason }) => {
     expect(format.validate(value)).toBe(reason);
   });
 
   it('has an example for every reason, and no other reasons', () => {
-    const examples = new Set(format.examples.invalid.map(({ reason }) => reason));
-    expect([...examples].sort()).toEqual([...format.reasons].sort());
+    const shownReasons = new Set(examples.invalid.map(({ reason }) => reason));
+    expect([...shownReasons].sort()).toEqual([...format.reasons].sort());
   });
 
   it('takes no further character where it says that nothing can follow', () => {
     for (const reason of format.complete ?? []) {
       expect(format.reasons).toContain(reason);
-      for (const { value } of format.examples.invalid.filter((example) => example.reason === reason)) {
+      for (const { value } of examples.invalid.filter((example) => example.reason === reason)) {
         const longer = `${format.display(value)}0`;
         expect(format.normalise(applyMask(format.mask?.(longer) ?? '', longer))).toBe(value);
       }
@@ -65,7 +74,7 @@ describe.each(shown)('format %s', (name, format) => {
   });
 
   it('shows what may be typed', () => {
-    for (const value of format.examples.valid.filter((example) => example !== -1 && example !== -1.5)) {
+    for (const value of examples.valid.filter((example) => example !== -1 && example !== -1.5)) {
       const text = format.display(value);
       if (format.mask) expect(applyMask(format.mask(text), text)).toBe(text);
       if (format.accepts) expect(text).toMatch(format.accepts);
