@@ -1,17 +1,20 @@
 import { formats } from '../core/formats/br/table';
 import { toldFormats } from '../core/formats/br/told';
 import { withExamples } from '../core/formats/br/withExamples';
-import type { FormatWithExamples } from '../core/formats/types';
-import { type CheckedFormat, engineNames, type GivenNames, type Names } from './names';
+import { type CheckedFormat, engineNames, type GivenFormat, type GivenNames, type Names } from './names';
 
 /** The formats of the engine, those of all countries. */
-export const engineFormats: Names['formats'] = Object.fromEntries(
-  Object.entries(withExamples(formats)).map(([name, format]) => [name, asChecked(name, format)]),
-);
+export const engineFormats = checked(formats);
 
-function asChecked(name: string, format: FormatWithExamples): CheckedFormat {
-  const { holds, refusesLimit } = toldFormats[name] ?? {};
-  return { ...format, ...(holds && { holds }), ...(refusesLimit && { refusesLimit }) };
+/** Formats with what the checks ask of them: of the engine's, in whatever language they write, it is told beside them. */
+function checked(given: Readonly<Record<string, GivenFormat>>): Names['formats'] {
+  const all = Object.entries(withExamples(given)).map(([name, format]): [string, CheckedFormat] => {
+    const told = toldFormats[name];
+    if (!told || format.examples !== told.examples) return [name, format];
+    const { holds, refusesLimit } = told;
+    return [name, { ...(holds && { holds }), ...(refusesLimit && { refusesLimit }), ...format }];
+  });
+  return Object.fromEntries(all);
 }
 
 /** By the list that was given: the same names are the same list again, and what was checked with them stays checked. */
@@ -30,7 +33,7 @@ function both(kind: 'widgets' | 'validators', given: readonly string[] | undefin
 
 function allFormats(given: GivenNames['formats']): Names['formats'] {
   if (!given) return engineFormats;
-  const all = beside.formats.get(given) ?? { ...engineFormats, ...withExamples(given) };
+  const all = beside.formats.get(given) ?? { ...engineFormats, ...checked(given) };
   beside.formats.set(given, all);
   return all;
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /** Pages of this repository that the package has beside those of its entries, by their names there. */
-const GUIDES: Readonly<Record<string, string>> = { 'coming-from-rjsf.md': 'rjsf.md', 'vocabulary.md': 'vocabulary.md' };
+const GUIDES: Readonly<Record<string, string>> = {
+  'coming-from-rjsf.md': 'docs/rjsf.md',
+  'vocabulary.md': 'docs/vocabulary.md',
+};
 
 /** The guides of the package, as name and text. */
 export const packedGuides = (): [name: string, text: string][] =>
-  Object.entries(GUIDES).map(([name, page]) => [name, packed(readFileSync(join(ROOT, 'docs', page), 'utf8'))]);
+  Object.entries(GUIDES).map(([name, page]) => [name, packed(readFileSync(join(ROOT, page), 'utf8'))]);
 
 /** A page whose links lead to what the package has: its types and the pages of its entries. Of other links the words stay. */
 const packed = (page: string): string =>

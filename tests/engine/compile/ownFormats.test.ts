@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileSchemas, formatProblems, loadSchemas } from '../../../engine/compile';
-import { type FieldSchema, formats, numberFormat, textFormat } from '../../../engine/core';
+import { type FieldSchema, formats, formatsWritten, numberFormat, textFormat } from '../../../engine/core';
 import { fill, loadedWizard, shownErrors, testWizard } from '../../../engine/testing';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { smallFolder } from '../../support/smallForm';
@@ -40,7 +40,7 @@ describe('a format of an application', () => {
   it("is known beside the engine's where its name is given, and nowhere else", () => {
     const schema: FieldSchema = { type: 'string', format: 'plate' };
     expect(found(schema)).toBe(NOTHING);
-    expect(found(schema, { formats: {} } as never as typeof names)).toContain('O formato "plate" não existe.');
+    expect(found(schema, { formats: {} } as never)).toContain('O formato "plate" não existe.');
     expect(found({ type: 'string', format: 'plat' })).toContain('Você quis dizer "plate"?');
     expect(found({ type: 'string', format: 'date' })).toBe(NOTHING);
   });
@@ -69,6 +69,17 @@ describe('a format of an application', () => {
     expect(problems(plate, never)).toContain('nunca vale');
     expect(problems(bare, holding)).toBe(NOTHING);
     expect(problems(bare, never)).toBe(NOTHING);
+  });
+
+  it('may be one of the engine, as another language writes it: what the checks know of it stays', () => {
+    const english = formatsWritten(
+      { ...formats, plate },
+      { day: { placeholder: 'dd/mm/yyyy' }, hasDecimalPoint: true },
+    );
+    const given = { formats: english } as never;
+    expect(found({ type: 'string', format: 'date', notAfter: 'today' }, given)).toBe(NOTHING);
+    expect(found({ type: 'number', format: 'percent', maximum: 25 }, given)).toContain('Você quis dizer 0.25?');
+    expect(found({ type: 'string', format: 'plate' }, given)).toBe(NOTHING);
   });
 
   it('is compiled, read, refused and sent', async () => {
