@@ -9,7 +9,7 @@ import type { ToldFormat } from '../../engine/core/formats/toldFormat';
 import type { Format } from '../../engine/core/formats/types';
 import { planOf } from '../../engine/core/plan/plan';
 import { evaluateTab } from '../../engine/core/state/evaluate';
-import type { Validator } from '../../engine/core/validators/types';
+import type { ToldValidator, Validator } from '../../engine/core/validators/types';
 import { TAKEN } from '../../scripts/lib/entrySizes.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { node } from '../../scripts/lib/run.mjs';
@@ -91,8 +91,10 @@ describe('the code that the README adds', () => {
   });
 
   it('is a validator that passes its own examples', async () => {
-    const { inOrder } = (await importOf('engine/core/validators/inOrder.ts')) as { inOrder: Validator };
-    for (const { of, data, passes, params = {} } of inOrder.examples) {
+    const file = 'engine/core/validators/inOrder.ts';
+    const { inOrder, told } = (await importOf(file)) as { inOrder: Validator; told: ToldValidator };
+    expect(told.examples).not.toEqual([]);
+    for (const { of, data, passes, params = {} } of told.examples) {
       expect(inOrder.validate(of, params, { data, context: contextOf() })).toBe(passes);
     }
   });

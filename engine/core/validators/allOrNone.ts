@@ -8,13 +8,13 @@ export const allOrNone: Validator = {
     const count = filled(of.map((name) => readReference(name, scope))).length;
     return count === 0 || count === of.length;
   },
+};
+
+export const told: ToldValidator = {
+  words: { 'pt-BR': { title: 'todos ou nenhum', asks: 'ou todos os campos estão preenchidos, ou nenhum' } },
   examples: [
     { data: {}, of: ['a', 'b'], passes: true },
     { data: { a: 1, b: 2 }, of: ['a', 'b'], passes: true },
     { data: { a: 1 }, of: ['a', 'b'], passes: false },
   ],
-};
-
-export const told: ToldValidator = {
-  words: { 'pt-BR': { title: 'todos ou nenhum', asks: 'ou todos os campos estão preenchidos, ou nenhum' } },
 };

@@ -5,12 +5,12 @@ import { filled, type ToldValidator, type Validator } from './types';
 export const atLeastOne: Validator = {
   name: 'atLeastOne',
   validate: (of, _, scope) => filled(of.map((name) => readReference(name, scope))).length > 0,
-  examples: [
-    { data: { b: 1 }, of: ['a', 'b'], passes: true },
-    { data: {}, of: ['a', 'b'], passes: false },
-  ],
 };
 
 export const told: ToldValidator = {
   words: { 'pt-BR': { title: 'ao menos um preenchido', asks: 'ao menos um dos campos está preenchido' } },
+  examples: [
+    { data: { b: 1 }, of: ['a', 'b'], passes: true },
+    { data: {}, of: ['a', 'b'], passes: false },
+  ],
 };

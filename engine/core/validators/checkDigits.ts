@@ -8,11 +8,6 @@ export const checkDigits: Validator = {
     const format = scope.context.formats[String(params.format)];
     return filled(of.map((name) => readReference(name, scope))).every((value) => format?.validate(value) === undefined);
   },
-  examples: [
-    { data: { a: '52998224725' }, of: ['a'], params: { format: 'cpf' }, passes: true },
-    { data: { a: '52998224726' }, of: ['a'], params: { format: 'cpf' }, passes: false },
-    { data: {}, of: ['a'], params: { format: 'cpf' }, passes: true },
-  ],
 };
 
 export const told: ToldValidator = {
@@ -23,4 +18,9 @@ export const told: ToldValidator = {
       asks: 'os campos preenchidos têm os dígitos verificadores do formato `params.format`',
     },
   },
+  examples: [
+    { data: { a: '52998224725' }, of: ['a'], params: { format: 'cpf' }, passes: true },
+    { data: { a: '52998224726' }, of: ['a'], params: { format: 'cpf' }, passes: false },
+    { data: {}, of: ['a'], params: { format: 'cpf' }, passes: true },
+  ],
 };

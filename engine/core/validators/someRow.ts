@@ -11,6 +11,11 @@ export const someRow: Validator = {
     const rows = of.flatMap((name) => (readReference(name, scope) ?? []) as JsonObject[]);
     return rows.some((row) => evaluateIn((params.when ?? {}) as Condition, row, scope));
   },
+};
+
+export const told: ToldValidator = {
+  params: { when: { type: 'object', required: true, names: 'condition', words: { 'pt-BR': 'linha em que' } } },
+  words: { 'pt-BR': { title: 'ao menos uma linha assim', asks: 'alguma linha cumpre a condição `params.when`' } },
   examples: [
     {
       data: { rows: [{ a: true }, { a: false }] },
@@ -21,9 +26,4 @@ export const someRow: Validator = {
     { data: { rows: [{ a: false }] }, of: ['rows'], params: { when: { a: { const: true } } }, passes: false },
     { data: {}, of: ['rows'], params: { when: { a: true } }, passes: false },
   ],
-};
-
-export const told: ToldValidator = {
-  params: { when: { type: 'object', required: true, names: 'condition', words: { 'pt-BR': 'linha em que' } } },
-  words: { 'pt-BR': { title: 'ao menos uma linha assim', asks: 'alguma linha cumpre a condição `params.when`' } },
 };

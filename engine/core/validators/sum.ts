@@ -14,16 +14,6 @@ export const sum: Validator = {
     const { minimum, maximum } = params;
     return !(typeof maximum === 'number' && total > maximum) && !(typeof minimum === 'number' && total < minimum);
   },
-  examples: [
-    {
-      data: { rows: [{ p: 33.4 }, { p: 33.3 }, { p: 33.3 }] },
-      of: ['rows'],
-      params: { field: 'p', maximum: 100 },
-      passes: true,
-    },
-    { data: { rows: [{ p: 70 }, { p: 30.01 }] }, of: ['rows'], params: { field: 'p', maximum: 100 }, passes: false },
-    { data: {}, of: ['rows'], params: { field: 'p', minimum: 1 }, passes: false },
-  ],
 };
 
 export const told: ToldValidator = {
@@ -39,4 +29,14 @@ export const told: ToldValidator = {
       asks: 'a soma de `params.field` nas linhas está entre `params.minimum` e `params.maximum`',
     },
   },
+  examples: [
+    {
+      data: { rows: [{ p: 33.4 }, { p: 33.3 }, { p: 33.3 }] },
+      of: ['rows'],
+      params: { field: 'p', maximum: 100 },
+      passes: true,
+    },
+    { data: { rows: [{ p: 70 }, { p: 30.01 }] }, of: ['rows'], params: { field: 'p', maximum: 100 }, passes: false },
+    { data: {}, of: ['rows'], params: { field: 'p', minimum: 1 }, passes: false },
+  ],
 };

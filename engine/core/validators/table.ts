@@ -30,5 +30,5 @@ export const validators: Record<string, Validator> = {
  * too: `loadSchemas(dir, { validators: [...] })`; what stands in `params` is the application's to check.
  */
 export function registerValidator(name: string, validate: Validator['validate']): void {
-  validators[name] = { name, validate, examples: [] };
+  validators[name] = { name, validate };
 }

@@ -16,7 +16,6 @@ export interface Validator {
   name: string;
   /** Whether the fields `of` pass. Empty fields pass unless the check is about being filled. */
   validate(of: readonly string[], params: JsonObject, scope: Scope): boolean;
-  examples: { data: JsonObject; of: string[]; params?: JsonObject; passes: boolean }[];
 }
 
 /** What the tools are told of a validator; a browser that fills forms does not load it. */
@@ -27,6 +26,8 @@ export interface ToldValidator {
   sums?: true;
   /** By language: what it is called where one is chosen, and what it asks of the fields, within a sentence. */
   words: Readonly<Record<'pt-BR', { title: string; asks: string }>>;
+  /** Answers, and whether they pass: for tests. */
+  examples: readonly { data: JsonObject; of: string[]; params?: JsonObject; passes: boolean }[];
 }
 
 /** The filled values among some. */

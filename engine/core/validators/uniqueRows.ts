@@ -11,13 +11,13 @@ export const uniqueRows: Validator = {
     const values = filled(rows.map((row) => row[String(params.field)])).map((value) => foldText(String(value)));
     return new Set(values).size === values.length;
   },
-  examples: [
-    { data: { rows: [{ a: 'x' }, { a: 'X' }] }, of: ['rows'], params: { field: 'a' }, passes: false },
-    { data: { rows: [{ a: 'x' }, { a: 'y' }, {}] }, of: ['rows'], params: { field: 'a' }, passes: true },
-  ],
 };
 
 export const told: ToldValidator = {
   params: { field: { type: 'string', required: true, names: 'field', words: { 'pt-BR': 'campo da linha' } } },
   words: { 'pt-BR': { title: 'linhas sem repetição', asks: 'nenhuma linha repete `params.field`' } },
+  examples: [
+    { data: { rows: [{ a: 'x' }, { a: 'X' }] }, of: ['rows'], params: { field: 'a' }, passes: false },
+    { data: { rows: [{ a: 'x' }, { a: 'y' }, {}] }, of: ['rows'], params: { field: 'a' }, passes: true },
+  ],
 };

@@ -18,15 +18,15 @@ const own = (name: string, told: string) => `import type { ToldValidator, Valida
 export const ${name}: Validator = {
   name: '${name}',
   validate: () => true,
-  examples: [
-    { data: {}, of: ['rows'], passes: true },
-    { data: { rows: [] }, of: ['rows'], passes: true },
-  ],
 };
 
 export const told: ToldValidator = {
   ${told}
   words: { 'pt-BR': { title: '${name}', asks: 'as linhas servem' } },
+  examples: [
+    { data: {}, of: ['rows'], passes: true },
+    { data: { rows: [] }, of: ['rows'], passes: true },
+  ],
 };
 `;
 const FIELD = "{ type: 'string', required: true, names: 'field', words: { 'pt-BR': 'coluna' } }";
