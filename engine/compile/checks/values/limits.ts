@@ -2,6 +2,7 @@ import { entriesOf } from '../../../analyse/entries';
 import { allFields } from '../../../analyse/fields';
 import type { FieldSchema, ValueSchema } from '../../../core/definition/types';
 import { isObject, type Json } from '../../../core/json';
+import { toPointer } from '../../../core/pointer';
 import { toldValidators } from '../../../core/validators/told';
 import { readingsOf } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
@@ -14,13 +15,20 @@ type Limit = readonly [value: Json | undefined, pointer: string, format: string 
 
 /** Limits that the format of a field says cannot be meant, as those of a percentage that were written as percent. */
 export function checkLimits(tab: TabModel): Problem[] {
-  return [...limitsOfFields(tab), ...limitsInConditions(tab), ...limitsOfSums(tab)].flatMap(
-    ([value, pointer, format]) => {
-      if (typeof value !== 'number' || !tab.source.has(pointer)) return [];
-      const message = tab.wizard.schemas.formats[format ?? '']?.refusesLimit?.(value);
-      return message === undefined ? [] : [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer }, message)];
-    },
-  );
+  const limits = [...limitsOfFields(tab), ...limitsInConditions(tab), ...limitsOfSums(tab), ...wholesOfLists(tab)];
+  return limits.flatMap(([value, pointer, format]) => {
+    if (typeof value !== 'number' || !tab.source.has(pointer)) return [];
+    const message = tab.wizard.schemas.formats[format ?? '']?.refusesLimit?.(value);
+    return message === undefined ? [] : [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer }, message)];
+  });
+}
+
+/** What the rows of lists are shown to add up to. */
+function wholesOfLists(tab: TabModel): Limit[] {
+  return Object.entries(tab.definition.collections ?? {}).map(([list, { sum }]): Limit => {
+    const format = tab.fields.get(list)?.rows?.get(sum?.field ?? '')?.schema.format;
+    return [sum?.whole, `/collections${toPointer([list])}/sum/whole`, format];
+  });
 }
 
 function limitsOfFields(tab: TabModel): Limit[] {
