@@ -7,7 +7,7 @@ import { emptyValueOf, type FieldPlan, pointerOf } from '../plan/fields';
 import type { Pointer } from '../pointer';
 import { evaluateOperand } from './operand';
 import { fieldValue, rowsOf, scopeOf } from './state';
-import { type Draft, has, put, putMark, writeValue } from './working';
+import { type Draft, type MutableSet, writeValue } from './working';
 
 /** Works out one field: visibility, value, flags. Gives back whether its value changed. */
 export function settleField(draft: Draft, field: FieldPlan, index: number | undefined): boolean {
@@ -67,6 +67,25 @@ export function settleField(draft: Draft, field: FieldPlan, index: number | unde
 interface Asked {
   when?: Condition | undefined;
   list?: string | undefined;
+}
+
+/** Whether a pointer is in a set by now. */
+const has = (set: MutableSet, pointer: Pointer) => (set.copy ?? set.base).has(pointer);
+
+/** Puts a pointer into a set, or takes it out; what changed is touched. */
+function put(draft: Draft, set: MutableSet, pointer: Pointer, member: boolean) {
+  if (has(set, pointer) === member) return;
+  set.copy ??= new Set(set.base);
+  if (member) set.copy.add(pointer);
+  else set.copy.delete(pointer);
+  draft.touched.add(pointer);
+}
+
+/** The same for the set of a mark. */
+function putMark(draft: Draft, mark: string, pointer: Pointer, member: boolean) {
+  const set: MutableSet = { base: draft.marks[mark] ?? new Set() };
+  put(draft, set, pointer, member);
+  if (set.copy) draft.marks = { ...draft.marks, [mark]: set.copy };
 }
 
 /** Whether no rule acts on a field, as on most of a long form: it is seen, and as its schema says. */

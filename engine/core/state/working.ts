@@ -25,21 +25,10 @@ export interface Draft {
   touched: Set<Pointer>;
 }
 
-interface MutableSet {
+/** A set that is copied on the first write. */
+export interface MutableSet {
   base: ReadonlySet<Pointer>;
   copy?: Set<Pointer>;
-}
-
-/** Whether a pointer is in a set by now. */
-export const has = (set: MutableSet, pointer: Pointer) => (set.copy ?? set.base).has(pointer);
-
-/** Puts a pointer into a set, or takes it out; what changed is touched. */
-export function put(draft: Draft, set: MutableSet, pointer: Pointer, member: boolean) {
-  if (has(set, pointer) === member) return;
-  set.copy ??= new Set(set.base);
-  if (member) set.copy.add(pointer);
-  else set.copy.delete(pointer);
-  draft.touched.add(pointer);
 }
 
 const lockedSets = new WeakMap<TabState['lookups'], ReadonlySet<Pointer>>();
@@ -101,11 +90,4 @@ export function writeValue(
   draft.data = setAt(draft.data, stepsOf(field, index), next);
   draft.touched.add(pointer);
   return true;
-}
-
-/** The same for the set of a mark. */
-export function putMark(draft: Draft, mark: string, pointer: Pointer, member: boolean) {
-  const set: MutableSet = { base: draft.marks[mark] ?? new Set() };
-  put(draft, set, pointer, member);
-  if (set.copy) draft.marks = { ...draft.marks, [mark]: set.copy };
 }
