@@ -62,14 +62,32 @@ export async function type(keys: string, id?: string) {
   await userEvent.keyboard(keys);
 }
 
-/** Pastes a text with the keyboard, after copying it out of another box. */
+/**
+ * Pastes a text with the keyboard, after copying it out of another box. Files that are tested at the same time share the
+ * clipboard: what another one copied in between goes into no box, and the text is copied again.
+ */
 export async function paste(text: string, id?: string) {
+  for (let isOwn = false; !isOwn; ) {
+    const hear = (event: ClipboardEvent) => {
+      isOwn = event.clipboardData?.getData('text').replaceAll('\r\n', '\n') === text;
+      if (!isOwn) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
+    window.addEventListener('paste', hear, { capture: true, once: true });
+    await copy(text);
+    control(id).focus();
+    await userEvent.paste();
+    window.removeEventListener('paste', hear, { capture: true });
+  }
+}
+
+async function copy(text: string) {
   const source = document.createElement('textarea');
   source.value = text;
   document.body.append(source);
   source.select();
   await userEvent.copy();
   source.remove();
-  control(id).focus();
-  await userEvent.paste();
 }
