@@ -1,5 +1,5 @@
 import { BLOCKS } from '../../contract/blocks';
-import { type Problem, previewTab, textsFolder } from '../../engine/compile';
+import { type GivenNames, type Problem, previewTab, textsFolder } from '../../engine/compile';
 import type { StoryTab } from '../engine/tabSession';
 import { folderWith, LIVE, LIVE_FILE } from './folder';
 
@@ -8,9 +8,9 @@ const DIR = '/definitions';
 /** A tab as it was compiled, or what is wrong with its text. */
 export type Compiled = { tab: StoryTab } | { problems: Pick<Problem, 'line' | 'column' | 'message'>[] };
 
-/** Compiles the text of a tab as the build does it, and says what is wrong with it in the same words. */
-export function compileLive(text: string): Compiled {
-  const { module, problems } = previewTab(textsFolder(DIR, folderWith(text)), LIVE, { blocks: BLOCKS });
+/** Compiles the text of a tab as the build does it, with these names beside the portal's, and says what is wrong with it in the same words. */
+export function compileLive(text: string, names: GivenNames = {}): Compiled {
+  const { module, problems } = previewTab(textsFolder(DIR, folderWith(text)), LIVE, { blocks: BLOCKS, ...names });
   const own = problems.filter(({ file }) => file === `${DIR}/${LIVE_FILE}`);
   if (!module) return { problems: own.length > 0 ? own : problems };
   return { tab: { ...module.values, default: validatorsOf(module.validators) } };
