@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Suspense, use, useMemo } from 'react';
+import { type ComponentProps, Suspense, use, useMemo } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { formatsWritten, formats as generic, readReference, registerValidator, textFormat } from '../../engine/core';
 import { createBrowserSession, plainSurface, TabView } from '../../engine/react';
 import { compileLive } from '../live/compileLive';
+import type { ToldArgs } from '../pieces/shown';
 import { StoryPage } from './StoryPage';
 
 const plate = textFormat({
@@ -66,7 +67,11 @@ function Opened({ opening }: { opening: Opening }) {
   return <TabView {...use(opening)} surface={plainSurface} onSubmit={() => {}} />;
 }
 
-const meta = { title: 'Engine/Own kinds', component: OwnKinds } satisfies Meta<typeof OwnKinds>;
+const meta = {
+  title: 'Engine/Own kinds',
+  component: OwnKinds,
+  argTypes: {} satisfies ToldArgs<ComponentProps<typeof OwnKinds>>,
+} satisfies Meta<typeof OwnKinds>;
 
 export default meta;
 

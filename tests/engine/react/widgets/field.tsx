@@ -68,20 +68,32 @@ export async function type(keys: string, id?: string) {
  */
 export async function paste(text: string, id?: string) {
   for (let isOwn = false; !isOwn; ) {
-    const hear = (event: ClipboardEvent) => {
-      isOwn = event.clipboardData?.getData('text').replaceAll('\r\n', '\n') === text;
-      if (!isOwn) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      }
+    // What goes in is read once more after the first of both.
+    const hear = (event: Event, given: string | null | undefined) => {
+      isOwn = folded(given ?? '') === folded(text);
+      if (isOwn) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
     };
-    window.addEventListener('paste', hear, { capture: true, once: true });
+    const ends = new AbortController();
+    const options = { capture: true, signal: ends.signal };
+    window.addEventListener('paste', (event) => hear(event, event.clipboardData?.getData('text')), options);
+    window.addEventListener(
+      'beforeinput',
+      (event) => {
+        if (event.inputType === 'insertFromPaste') hear(event, event.data);
+      },
+      options,
+    );
     await copy(text);
     control(id).focus();
     await userEvent.paste();
-    window.removeEventListener('paste', hear, { capture: true });
+    ends.abort();
   }
 }
+
+/** A box of one line takes other spaces for ends of lines. */
+const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 async function copy(text: string) {
   const source = document.createElement('textarea');
