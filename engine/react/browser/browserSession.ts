@@ -43,7 +43,7 @@ export function createBrowserSession(input: BrowserSessionInput): WizardSession 
   if (missing.length > 0)
     throw new Error(`The wizard "${wizard.id}" lists tabs that are not given: ${missing.join(', ')}.`);
   const session = createWizardSession({
-    ...{ host, clock, storage, answers: ANSWERS },
+    ...{ host, clock: createClock(), storage, answers: ANSWERS },
     ...given,
     loaded: { wizard, settings, tabs: Object.fromEntries(compiled) },
     base: { settings: { ...resolveSettings(settings, [], wizard.settings), ...own }, user, mode, formats },
@@ -72,11 +72,17 @@ export const plainSurface: Surface = {
 /** How many servers call the messages of a refusal, below `data`. */
 const ANSWERS: AnswerNames = { list: 'errors', text: 'message' };
 
-/** Today is the day of the customer, wherever that is. */
-const clock: Clock = {
-  today: () => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
-  now: () => new Date().toISOString(),
-};
+/** Today is the day of the customer, wherever that is. The zone is asked for once: conditions ask for the day at each key. */
+function createClock(): Clock {
+  let timeZone: string | undefined;
+  return {
+    today() {
+      timeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return todayIn(timeZone, new Date());
+    },
+    now: () => new Date().toISOString(),
+  };
+}
 
 const host: Host = {
   async ask({ title, text = '', no }) {
