@@ -17,32 +17,37 @@ function checked(given: Readonly<Record<string, GivenFormat>>): Names['formats']
   return Object.fromEntries(all);
 }
 
-/** By the list that was given: the same names are the same list again, and what was checked with them stays checked. */
-const beside = {
-  formats: new WeakMap<object, Names['formats']>(),
-  widgets: new WeakMap<object, readonly string[]>(),
-  validators: new WeakMap<object, readonly string[]>(),
+/**
+ * What is given, beside the engine's own. For the same that was given it is the same again, and what was checked with it stays
+ * checked.
+ */
+function beside<Given extends object, All>(own: All, join: (given: Given) => All): (given: Given | undefined) => All {
+  const known = new WeakMap<Given, All>();
+  return (given) => {
+    if (!given) return own;
+    const all = known.get(given) ?? join(given);
+    known.set(given, all);
+    return all;
+  };
+}
+
+const listed = (own: readonly string[]) =>
+  beside<readonly string[], readonly string[]>(own, (given) => [...new Set([...own, ...given])].sort());
+
+const all = {
+  formats: beside<NonNullable<GivenNames['formats']>, Names['formats']>(engineFormats, (given) => ({
+    ...engineFormats,
+    ...checked(given),
+  })),
+  widgets: listed(engineNames.widgets),
+  validators: listed(engineNames.validators),
 };
-
-function both(kind: 'widgets' | 'validators', given: readonly string[] | undefined): readonly string[] {
-  if (!given) return engineNames[kind];
-  const all = beside[kind].get(given) ?? [...new Set([...engineNames[kind], ...given])].sort();
-  beside[kind].set(given, all);
-  return all;
-}
-
-function allFormats(given: GivenNames['formats']): Names['formats'] {
-  if (!given) return engineFormats;
-  const all = beside.formats.get(given) ?? { ...engineFormats, ...checked(given) };
-  beside.formats.set(given, all);
-  return all;
-}
 
 /** All names that definitions may use: the engine's, and those given. */
 export const allNames = (given: GivenNames): Names => ({
   ...engineNames,
   ...given,
-  formats: allFormats(given.formats),
-  widgets: both('widgets', given.widgets),
-  validators: both('validators', given.validators),
+  formats: all.formats(given.formats),
+  widgets: all.widgets(given.widgets),
+  validators: all.validators(given.validators),
 });

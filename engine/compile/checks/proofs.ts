@@ -47,11 +47,11 @@ const findingsOf = remembered(
     const { schemas, tabs } = tab.wizard;
     const others = [...tabs.values()].filter((other) => JSON.stringify(tab.definition).includes(`$tabs/${other.id}/`));
     const written = [tab.definition, schemas.settings, others.map(({ definition }) => definition.schema), today];
-    return JSON.stringify([...written, numberOf(schemas.formats)]);
+    return JSON.stringify([...written, numberOf(schemas.names.formats)]);
   },
   ({ tab, today }) => {
-    const { settings, formats } = tab.wizard.schemas;
-    return proveTab(tab, { formats, settings, tabs: tab.wizard.tabs, today });
+    const { settings, names } = tab.wizard.schemas;
+    return proveTab(tab, { formats: names.formats, settings, tabs: tab.wizard.tabs, today });
   },
 );
 

@@ -50,7 +50,7 @@ export const readingsOf = (condition: Condition | undefined, pointer: string, sc
 
 /** A reading that is only there to report a format that does not exist. */
 export function unknownFormat(name: string, pointer: string, scope: Scope): Reading[] {
-  const known = Object.keys(scope.wizard.schemas.formats);
+  const known = Object.keys(scope.wizard.schemas.names.formats);
   if (known.includes(name)) return [];
   const message = say`O formato "${name}" não existe. ${suggestion(name, known)}`;
   return [{ text: name, pointer, resolved: { problem: { code: 'DEF_UNKNOWN_FORMAT', message } } }];

@@ -20,7 +20,6 @@ export interface SchemasModel {
   typesSource?: Source;
   wizards: WizardModel[];
   names: Names;
-  formats: Names['formats'];
 }
 
 /** One wizard with its tabs by id. */

@@ -38,7 +38,6 @@ export function readModel(folder: Folder, names: Names, problems: Problem[]): Sc
     uses: [],
     wizards: [],
     names,
-    formats: names.formats,
     ...(shared && { sharedSource: shared.source }),
     ...(settings && { settingsSource: settings.source }),
     ...(types && { typesSource: types.source }),

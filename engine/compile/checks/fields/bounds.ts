@@ -19,7 +19,7 @@ export function wrongBounds(context: FieldContext, field: FieldSchema, pointer: 
       return report(context, 'DEF_WRONG_BOUNDS', [`${pointer}/${low}`, `${pointer}/${high}`], message);
     }
     const size = sizeOf(field.default);
-    const format = field.format === undefined ? undefined : context.schemas.formats[field.format];
+    const format = field.format === undefined ? undefined : context.schemas.names.formats[field.format];
     // What the format refuses is told by itself.
     const isRefused = field.default !== undefined && format?.validate(field.default) !== undefined;
     if (size === undefined || isRefused) return [];

@@ -4,7 +4,7 @@ import { inlineRefs, type SharedFields, sharedName } from '../../../core/definit
 import type { FieldSchema, SharedDefinition, TabDefinition } from '../../../core/definition/types';
 import { isEqual, type Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
-import type { SchemasModel } from '../../model/model';
+import type { Names } from '../../names';
 import type { Problem } from '../../problems/problem';
 import { say } from '../../problems/say';
 import { listed, shown, suggestion } from '../../problems/words';
@@ -74,12 +74,12 @@ function checkField(context: FieldContext, field: FieldSchema, pointer: string):
 }
 
 /** The formats that a field of a type may name. */
-function formatsOf(formats: SchemasModel['formats'], type: string | undefined): string[] {
+function formatsOf(formats: Names['formats'], type: string | undefined): string[] {
   return Object.keys(formats).filter((name) => type === undefined || formats[name]?.type === type);
 }
 
 function wrongFormats(context: FieldContext, field: FieldSchema, pointer: string): Problem[] {
-  const { formats } = context.schemas;
+  const { formats } = context.schemas.names;
   const named = Object.entries(field.formatBy ?? {}).flatMap(([sibling, byValue]) =>
     Object.entries(byValue).map(([value, format]): [string, string] => [
       format,
@@ -125,7 +125,7 @@ function repeatedChoices(context: FieldContext, field: FieldSchema, pointer: str
 
 /** A start value that the field's own format refuses. */
 function wrongDefault({ schemas, ...context }: FieldContext, field: FieldSchema, pointer: string): Problem[] {
-  const format = field.format === undefined ? undefined : schemas.formats[field.format];
+  const format = field.format === undefined ? undefined : schemas.names.formats[field.format];
   const { default: value } = field;
   if (!format || value === undefined || !isOfType(value, field.type) || format.validate(value) === undefined) return [];
   const message = say`O valor inicial ${shown(value)} não vale no formato "${field.format}". Esperado: um valor como a API o guarda.`;

@@ -9,8 +9,7 @@ import { widgetMisfit } from '../../widgetMisfit';
 
 /** Widgets that are not registered, or that cannot show their field. */
 export function checkWidgets(tab: TabModel): Problem[] {
-  const { names, formats } = tab.wizard.schemas;
-  const { widgets } = names;
+  const { widgets, formats } = tab.wizard.schemas.names;
   return uisOf(tab).flatMap(({ ui, pointer, entry }) => {
     const name: FieldUi['ui:widget'] = ui['ui:widget'];
     if (typeof name !== 'string') return [];
@@ -32,7 +31,7 @@ interface Named {
 }
 
 function misfit(tab: TabModel, { name, place, entry, fitting }: Named): Problem[] {
-  const { formats } = tab.wizard.schemas;
+  const { formats } = tab.wizard.schemas.names;
   const reason =
     entry.kind === 'value' ? widgetMisfit(name, entry.schema, formats) : say`não mostra uma lista nem um objeto`;
   if (reason === undefined) return [];

@@ -36,7 +36,7 @@ export function checkMessages(tab: TabModel): Problem[] {
 /** The problems of the kinds of some messages; `exact` when the pointer is the kind's own. */
 export function unknownKinds(
   source: Source,
-  { formats }: SchemasModel,
+  { names: { formats } }: SchemasModel,
   messages: Messages | undefined,
   pointer: string,
   exact = false,

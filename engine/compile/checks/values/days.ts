@@ -59,7 +59,7 @@ function inLimits(tab: TabModel, limits: DayLimits, pointer: string, subject: Su
 }
 
 const isDate = ({ schema }: FieldEntry, { wizard }: Scope) =>
-  wizard.schemas.formats[schema.format ?? '']?.holds === 'day';
+  wizard.schemas.names.formats[schema.format ?? '']?.holds === 'day';
 
 /** What is wrong with a day, with the step to it. An unknown field is told with the other references. */
 function wrongPoint(point: DayPoint, { scope, text }: Subject): [step: string, message: Said][] {

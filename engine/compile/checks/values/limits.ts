@@ -18,7 +18,7 @@ export function checkLimits(tab: TabModel): Problem[] {
   const limits = [...limitsOfFields(tab), ...limitsInConditions(tab), ...limitsOfSums(tab), ...wholesOfLists(tab)];
   return limits.flatMap(([value, pointer, format]) => {
     if (typeof value !== 'number' || !tab.source.has(pointer)) return [];
-    const message = tab.wizard.schemas.formats[format ?? '']?.refusesLimit?.(value);
+    const message = tab.wizard.schemas.names.formats[format ?? '']?.refusesLimit?.(value);
     return message === undefined ? [] : [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer }, message)];
   });
 }
@@ -62,7 +62,9 @@ function limitsOfSums(tab: TabModel): Limit[] {
     if (!toldValidators[rule.check ?? '']?.sums) return [];
     const { field, minimum, maximum } = rule.params ?? {};
     const summed = (rule.of ?? []).map((list) => resolveReference(list, scope).rows?.get(String(field))?.schema);
-    const format = summed.find((schema) => tab.wizard.schemas.formats[schema?.format ?? '']?.refusesLimit)?.format;
+    const format = summed.find(
+      (schema) => tab.wizard.schemas.names.formats[schema?.format ?? '']?.refusesLimit,
+    )?.format;
     return [
       [minimum, `${pointer}/params/minimum`, format],
       [maximum, `${pointer}/params/maximum`, format],

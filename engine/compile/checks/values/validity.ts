@@ -75,7 +75,7 @@ const FLAGS: Partial<Record<Unmet['key'], Said>> = {
 
 /** A tab with all that its examples are run with: as the browser does on advancing. */
 function testedOf({ definition, wizard, ...tab }: TabModel): Tested {
-  const { settings, shared, formats } = wizard.schemas;
+  const { settings, shared, names } = wizard.schemas;
   const compiled = compiledTab({ definition, wizard, ...tab });
   const tabs = new Map([...wizard.tabs].map(([id, { fields }]) => [id, { fields }]));
   const { key, settings: own } = wizard.definition;
@@ -87,7 +87,7 @@ function testedOf({ definition, wizard, ...tab }: TabModel): Tested {
       ...(own && { settings: own }),
     },
     lookups: shared.lookups ?? {},
-    input: { formats, settings, tabs, today: todayIn('UTC', new Date()) },
+    input: { formats: names.formats, settings, tabs, today: todayIn('UTC', new Date()) },
   };
 }
 
@@ -101,5 +101,5 @@ function textsOf({ wizard }: TabModel, { tab }: Performance) {
 function compiledTab({ definition, wizard }: TabModel): CompiledTab {
   const code = runInThisContext(`(${compileValidators(definition)})`) as TabModule['default'];
   // Forms remember the tab that they were first made of: the proofs make them of one without validators.
-  return toCompiledTab({ definition: structuredClone(definition), default: code }, wizard.schemas.formats);
+  return toCompiledTab({ definition: structuredClone(definition), default: code }, wizard.schemas.names.formats);
 }

@@ -18,7 +18,8 @@ import { mismatch, schemaOfSetting } from '../values/mismatch';
 
 /** What is wrong in shared.json: fields, lookups, questions, messages, texts of formats. */
 export function checkShared(schemas: SchemasModel): Problem[] {
-  const { shared, sharedSource: source, names, formats } = schemas;
+  const { shared, sharedSource: source, names } = schemas;
+  const { formats } = names;
   if (!source) return [];
   const scope = contextScope({
     id: 'shared.json',
