@@ -16,6 +16,7 @@ export { readReference } from './core/condition/read';
 export type { Context, Scope } from './core/condition/scope';
 export type { AccountType } from './core/definition/accountType';
 export type { BlockShape, OptionShape } from './core/definition/blockShape';
+export { choiceSchema } from './core/definition/choiceSchema';
 export type { DefinitionsIndex, WizardEntry } from './core/definition/definitionsIndex';
 export { inlineRefs, type SharedFields, sharedName } from './core/definition/inlineRefs';
 export { type FormModule, type LoadedForm, toLoadedForm } from './core/definition/loadForm';

@@ -1,4 +1,5 @@
 import { formats } from '../../engine/brazil';
+import { choiceSchema } from '../../engine/core';
 import { LiveDefinition } from '../live/LiveDefinition';
 import { textOfWidget } from '../live/tabText';
 import { KeyTable } from './KeyTable';
@@ -38,7 +39,7 @@ const rowsOf = ({ keys, options = {} }: WidgetPage) => [
 function propsOf({ example: { fields, ui = {}, required }, value }: WidgetPage) {
   const [name = '', schema = {}] = Object.entries(fields)[0] ?? [];
   const { 'ui:options': options = {}, 'ui:help': hint } = ui[name] ?? {};
-  const listed = schema.oneOf ?? schema.items?.oneOf;
+  const listed = choiceSchema(schema).oneOf;
   return {
     label: schema.title ?? name,
     value,

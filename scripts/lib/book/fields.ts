@@ -1,5 +1,11 @@
 import { rulesActing } from '../../../engine/analyse';
-import type { FieldSchema, FormDefinition, RuleDefinition, TabDefinition } from '../../../engine/core';
+import {
+  choiceSchema,
+  type FieldSchema,
+  type FormDefinition,
+  type RuleDefinition,
+  type TabDefinition,
+} from '../../../engine/core';
 import { toldFormats } from '../../../engine/edit';
 import type { Language, Naming } from '../../../engine/words';
 
@@ -101,11 +107,11 @@ function between(least: number | undefined, most: number | undefined, unit: stri
   return `${words} ${unit}`.trim();
 }
 
-function optionsOf({ oneOf, enum: codes, options, items }: FieldSchema): string[] {
+function optionsOf(schema: FieldSchema): string[] {
+  const { oneOf, enum: codes, options } = choiceSchema(schema);
   if (oneOf) return oneOf.map(({ const: code, title }) => `${title} (${code})`);
   if (codes) return codes.map(String);
-  if (options) return [`da lista ${options.call}`];
-  return items && !items.properties ? optionsOf(items) : [];
+  return options ? [`da lista ${options.call}`] : [];
 }
 
 function requiredOf(name: string, required: readonly string[], { rules, forms = [], language, naming }: Within) {

@@ -3,6 +3,7 @@ import { formats } from '../../../engine/brazil';
 import {
   type CollectionDefinition,
   type Condition,
+  choiceSchema,
   type FieldPlan,
   type FieldSchema,
   fieldNames,
@@ -156,14 +157,13 @@ function noteOf(shown: OnPaper, { say }: TabOnPaper, list?: string): string | un
 
 /** What can be ticked. A long list is written out. */
 function choicesOf(schema: FieldSchema, { optionsOf, text }: TabOnPaper): string[] | undefined {
-  if (schema.type === 'boolean') return ['Sim', 'Não'];
-  const { options, items } = schema;
-  const listed = schema.oneOf?.map(({ title }) => title) ?? schema.enum?.map(String);
+  const { type, options, oneOf, enum: codes } = choiceSchema(schema);
+  if (type === 'boolean') return ['Sim', 'Não'];
+  const listed = oneOf?.map(({ title }) => title) ?? codes?.map(String);
   const ofCall =
     options && !options.call.includes('{')
       ? optionsOf(options.call)?.map((entry) => String(entry[options.title] ?? ''))
       : undefined;
-  const found =
-    listed ?? ofCall ?? (items && !items.properties ? choicesOf(items, { optionsOf, text } as TabOnPaper) : undefined);
+  const found = listed ?? ofCall;
   return found && found.length > 0 && found.length <= MOST_CHOICES ? found.map(text) : undefined;
 }
