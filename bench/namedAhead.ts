@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DefinitionsIndex } from '../engine/core';
+import type { DefinitionsIndex } from '../engine/definition';
 import { ROWS_WIZARD } from './forms/rows';
 import { wizardId } from './forms/tab';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { DefinitionsIndex, WizardEntry } from '../engine/core';
+import type { DefinitionsIndex, WizardEntry } from '../engine/definition';
 import { wholeNameOf, wholeWizard, withWholes } from '../server/http/wholeWizard';
 
 /** Puts each wizard of a folder of compiled definitions together as the portal's server does: one module, which the index names. */

@@ -1,4 +1,5 @@
-import { type AccountType, foldText, type Json } from '../engine/core';
+import { foldText, type Json } from '../engine/core';
+import type { AccountType } from '../engine/definition';
 
 type Types = readonly AccountType[];
 

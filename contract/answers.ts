@@ -1,4 +1,5 @@
-import type { AnswerNames, EntryNames } from '../engine/core';
+import type { EntryNames } from '../engine/definition';
+import type { AnswerNames } from '../engine/wire';
 
 /** What the API calls the messages of a refusal. */
 export const ANSWER_NAMES: AnswerNames = { list: 'erros', text: 'descricao' };

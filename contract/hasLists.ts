@@ -1,4 +1,4 @@
-import type { TabDefinition } from '../engine/core';
+import type { TabDefinition } from '../engine/definition';
 
 /** Whether a tab has lists of rows, which a script of their own draws. */
 export const hasLists = (tab: Pick<TabDefinition, 'collections'> | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { Retention } from '../engine/core';
+import type { Retention } from '../engine/definition';
 
 /** How long data is kept, in words: "10 anos depois do fim do relacionamento". */
 export function retentionText({ years, months, days, from }: Retention): string {

@@ -1,4 +1,4 @@
-import type { TabEntry, WizardDefinition } from '../engine/core';
+import type { TabEntry, WizardDefinition } from '../engine/definition';
 
 /** A section as the calls of a renewal name it (Secao, SecoesRenovadas): the number of its tab, or its id. */
 export type SectionName = number | string;

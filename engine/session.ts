@@ -5,7 +5,8 @@
  * @begin createWizardSession, WizardSession, Transport, Host, FormStore
  * @example
  * import { compileSchemas } from 'ficha-engine/compile';
- * import { formats, resolveSettings } from 'ficha-engine/core';
+ * import { formats } from 'ficha-engine/core';
+ * import { resolveSettings } from 'ficha-engine/definition';
  * import { createWizardSession } from 'ficha-engine/session';
  * import { loadedWizard } from 'ficha-engine/testing';
  * import english from 'ficha-engine/texts/en.json' with { type: 'json' };

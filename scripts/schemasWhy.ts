@@ -17,16 +17,10 @@ import {
 } from '../engine/analyse';
 import { formats } from '../engine/brazil';
 import { compileValidators } from '../engine/compile';
-import {
-  type Action,
-  type Context,
-  evaluateTab,
-  type TabModule,
-  toCompiledTab,
-  todayIn,
-  validateTab,
-} from '../engine/core';
+import { type Context, todayIn } from '../engine/core';
+import { type Action, type TabModule, toCompiledTab } from '../engine/definition';
 import { withExamples } from '../engine/edit';
+import { evaluateTab, validateTab } from '../engine/state';
 import { readDefinitions } from './lib/readDefinitions';
 import { readObject } from './lib/readObject';
 import { readWords } from './lib/readWords';

@@ -1,4 +1,5 @@
-import type { FieldSchema, JsonObject, TabDefinition, WizardDefinition } from '../../engine/core';
+import type { JsonObject } from '../../engine/core';
+import type { FieldSchema, TabDefinition, WizardDefinition } from '../../engine/definition';
 import { MAX_LENGTH } from './form';
 import { TAB } from './tab';
 

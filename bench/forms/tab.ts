@@ -1,4 +1,4 @@
-import type { FieldSchema, FieldUi, RuleDefinition, TabDefinition, WizardDefinition } from '../../engine/core';
+import type { FieldSchema, FieldUi, RuleDefinition, TabDefinition, WizardDefinition } from '../../engine/definition';
 import { type BenchForm, type BenchItem, MAX_LENGTH, type Named } from './form';
 
 /** The id of the only tab of a benchmark's wizard. */

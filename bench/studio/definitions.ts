@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TabDefinition, WizardDefinition } from '../../engine/core';
+import type { TabDefinition, WizardDefinition } from '../../engine/definition';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { benchForm } from '../forms/form';
 import { sharedTexts } from '../forms/shared';

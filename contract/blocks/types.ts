@@ -1,4 +1,5 @@
-import type { BlockShape, Condition, JsonObject } from '../../engine/core';
+import type { JsonObject } from '../../engine/core';
+import type { BlockShape, Condition } from '../../engine/definition';
 
 /** Options of a block under a title, where its properties are edited. */
 export interface OptionGroup {

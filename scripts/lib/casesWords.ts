@@ -9,7 +9,8 @@ import type {
   Tested,
   Verdict,
 } from '../../engine/analyse';
-import { type Condition, getAt, isObject, type Json, parsePointer } from '../../engine/core';
+import { getAt, isObject, type Json, parsePointer } from '../../engine/core';
+import type { Condition } from '../../engine/definition';
 import type { Language, Naming } from '../../engine/words';
 
 /** What is known of one tab. */

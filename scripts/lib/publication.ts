@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { MigrationStep } from '../../engine/core';
+import type { MigrationStep } from '../../engine/wire';
 import type { SentPublication } from '../../server/admin/definitions/sent';
 import type { DefinitionsPackage } from '../../server/storage/definitions/types';
 import { answered, request } from './answers';

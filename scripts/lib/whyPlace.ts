@@ -1,7 +1,7 @@
 import { resolvedTab, type Subject, subjectsOf } from '../../engine/analyse';
 import type { LoadedDefinition } from '../../engine/compile';
-import { locate } from '../../engine/core';
 import { nearest } from '../../engine/edit';
+import { locate } from '../../engine/state';
 import { Refused } from './refused';
 
 /** What `<wizard>/<tab>/<field>` names. A field is `/Nome`, a section `#nome`. */

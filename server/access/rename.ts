@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Json, LoadedWizard, WizardData } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
+import type { WizardData } from '../../engine/wire';
 import { Refusal } from '../http/refusal';
 import type { Effect, Saved } from '../registration/rooms';
 import { client as clients } from '../storage/schema';

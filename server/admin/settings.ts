@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { foldText, type SettingDefinition } from '../../engine/core';
+import { foldText } from '../../engine/core';
+import type { SettingDefinition } from '../../engine/definition';
 import { listSettings } from '../settings/settings';
 import { setting } from '../storage/schema';
 import { type AdminCommand, type AdminContext, AdminError } from './command';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DefinitionsIndex } from '../../engine/core';
+import type { DefinitionsIndex } from '../../engine/definition';
 import { stepsBetween } from '../storage/definitions/steps';
 import type { DefinitionFiles, LiveDefinitions, VersionFacts } from '../storage/definitions/types';
 import { hashOfText } from '../storage/hash';

@@ -1,6 +1,6 @@
 import { EARLY_CALLS, type EarlyCall } from '../../contract/earlyCalls';
 import { isHome, isPublicPage, wizardAt } from '../../contract/pages';
-import type { WizardEntry } from '../../engine/core';
+import type { WizardEntry } from '../../engine/definition';
 import type { Version } from '../storage/definitions/types';
 import { escapeHtml } from './escapeHtml';
 

@@ -4,7 +4,7 @@ import { AHEAD, EARLY_FILES, LATER_FILES } from '../../contract/earlyCalls';
 import { hasLists } from '../../contract/hasLists';
 import { isHome, isLogin, isPublicPage, plainPath, wizardAt } from '../../contract/pages';
 import { PUBLIC_FORMS } from '../../contract/publicForms';
-import type { WizardEntry } from '../../engine/core';
+import type { WizardEntry } from '../../engine/definition';
 import type { DefinitionFiles, Version } from '../storage/definitions/types';
 import { escapeHtml } from './escapeHtml';
 import { comesWhole, modulesNamedIn, nameIn, wholeNameOf } from './wholeWizard';

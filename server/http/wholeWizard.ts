@@ -1,4 +1,4 @@
-import type { DefinitionsIndex, WizardEntry } from '../../engine/core';
+import type { DefinitionsIndex, WizardEntry } from '../../engine/definition';
 import type { DefinitionFiles } from '../storage/definitions/types';
 
 /** The module of a wizard by its name, `pf.0a1b2c3d.js`. */

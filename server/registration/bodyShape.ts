@@ -1,17 +1,6 @@
-import {
-  type FieldSchema,
-  fieldsOfStep,
-  fromShape,
-  isEmpty,
-  isObject,
-  type Json,
-  type JsonObject,
-  type LoadedWizard,
-  type PartStep,
-  type Pointer,
-  toPointer,
-  unknownKey,
-} from '../../engine/core';
+import { isEmpty, isObject, type Json, type JsonObject, type Pointer, toPointer } from '../../engine/core';
+import type { FieldSchema, LoadedWizard, PartStep } from '../../engine/definition';
+import { fieldsOfStep, fromShape, unknownKey } from '../../engine/wire';
 
 export const WRONG_SHAPE = 'A requisição não traz os dados esperados.';
 

@@ -1,4 +1,4 @@
-import type { LoadedWizard } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import type { Version } from '../storage/definitions/types';
 import { completeEndpoint } from './complete';
 import type { Endpoint } from './endpoint';

@@ -1,15 +1,6 @@
-import {
-  isEqual,
-  isObject,
-  type Json,
-  type JsonObject,
-  type Left,
-  type LoadedWizard,
-  migrate,
-  sourcesOf,
-  stepsOfPart,
-  type WizardData,
-} from '../../engine/core';
+import { isEqual, isObject, type Json, type JsonObject } from '../../engine/core';
+import { type LoadedWizard, stepsOfPart } from '../../engine/definition';
+import { type Left, migrate, sourcesOf, type WizardData } from '../../engine/wire';
 import { stepsBetween } from '../storage/definitions/steps';
 import type { VersionFacts } from '../storage/definitions/types';
 import { partId } from './partId';

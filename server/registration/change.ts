@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { wasSent } from '../../contract/lifeCycle';
-import type { LoadedWizard } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import { sessionOver } from '../http/gate';
 import { queueEvent } from '../outside/events/queue';
 import type { Client } from '../storage/client';

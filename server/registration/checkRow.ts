@@ -1,20 +1,8 @@
-import {
-  type CompiledTab,
-  type Context,
-  evaluateCondition,
-  evaluateTab,
-  type FieldError,
-  type FormDefinition,
-  fieldsFromWire,
-  isObject,
-  type Json,
-  type JsonObject,
-  type LoadedWizard,
-  planOf,
-  type TabState,
-  validateTab,
-} from '../../engine/core';
+import { type Context, evaluateCondition, isObject, type Json, type JsonObject } from '../../engine/core';
+import type { CompiledTab, FormDefinition, LoadedWizard } from '../../engine/definition';
 import { tabOfForm } from '../../engine/session';
+import { evaluateTab, type FieldError, planOf, type TabState, validateTab } from '../../engine/state';
+import { fieldsFromWire } from '../../engine/wire';
 import { problemOfFields, WRONG_SHAPE } from './bodyShape';
 import { type Checked, textsOf, toText } from './engine';
 import { unknownOptions } from './options';

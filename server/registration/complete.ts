@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { statusOnceSent } from '../../contract/lifeCycle';
-import { bodyOfCompletion, type Context, isEqual, isObject, type Json, type LoadedWizard } from '../../engine/core';
+import { type Context, isEqual, isObject, type Json } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
+import { bodyOfCompletion } from '../../engine/wire';
 import { Refusal } from '../http/refusal';
 import { queueEvent } from '../outside/events/queue';
 import { client as clients, sending } from '../storage/schema';

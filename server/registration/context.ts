@@ -1,7 +1,8 @@
 import { todayInBrazil } from '../../contract/calendar';
 import { editMode } from '../../contract/lifeCycle';
 import { formats } from '../../engine/brazil';
-import { type Context, resolveSettings } from '../../engine/core';
+import type { Context } from '../../engine/core';
+import { resolveSettings } from '../../engine/definition';
 import type { OptionList } from '../lists/lists';
 import { optionRecord } from '../lists/optionRecord';
 import { settingEntries } from '../settings/settings';

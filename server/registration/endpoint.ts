@@ -1,4 +1,6 @@
-import { type CallDefinition, type Json, parseCall, type WizardData } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import type { CallDefinition } from '../../engine/definition';
+import { parseCall, type WizardData } from '../../engine/wire';
 import type { Session } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';

@@ -1,21 +1,7 @@
-import {
-  bodyOfStep,
-  type Context,
-  dataOfStep,
-  evaluateTab,
-  type FieldError,
-  type FieldSchema,
-  fieldsOfStep,
-  type Json,
-  type JsonObject,
-  type LoadedWizard,
-  type PartStep,
-  type Pointer,
-  planOf,
-  type TabState,
-  validateTab,
-  type WizardData,
-} from '../../engine/core';
+import type { Context, Json, JsonObject, Pointer } from '../../engine/core';
+import type { FieldSchema, LoadedWizard, PartStep } from '../../engine/definition';
+import { evaluateTab, type FieldError, planOf, type TabState, validateTab } from '../../engine/state';
+import { bodyOfStep, dataOfStep, fieldsOfStep, type WizardData } from '../../engine/wire';
 import { problemOfBody } from './bodyShape';
 import { unknownOptions } from './options';
 import { placeInBody } from './placeInBody';

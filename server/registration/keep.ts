@@ -1,4 +1,5 @@
-import type { LoadedWizard, WizardData } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
+import type { WizardData } from '../../engine/wire';
 import type { Session } from '../http/gate';
 import type { Stored } from './stored';
 

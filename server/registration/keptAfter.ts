@@ -1,4 +1,5 @@
-import type { LoadedWizard, WizardData } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
+import type { WizardData } from '../../engine/wire';
 import type { Kept } from './keep';
 import { dataOf } from './readRegistration';
 import type { Registration } from './registration';

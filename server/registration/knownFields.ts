@@ -1,11 +1,6 @@
-import {
-  type AccountFact,
-  blocksOf,
-  type FieldSchema,
-  type Json,
-  type JsonObject,
-  type TabDefinition,
-} from '../../engine/core';
+import type { Json, JsonObject } from '../../engine/core';
+import type { AccountFact, FieldSchema, TabDefinition } from '../../engine/definition';
+import { blocksOf } from '../../engine/state';
 import type { Client } from '../storage/client';
 
 /** What the server knows of a client by itself. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { blockNode, blocksOf, evaluateCondition, type TabDefinition } from '../../engine/core';
+import { evaluateCondition } from '../../engine/core';
+import type { TabDefinition } from '../../engine/definition';
+import { blockNode, blocksOf } from '../../engine/state';
 import { clientOf } from '../http/gate';
 import { describeCalls } from '../http/openapi/description';
 import { LACKING_CALLS } from './described/fixed';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseCall } from '../../engine/core';
+import { parseCall } from '../../engine/wire';
 import { sessionOf } from '../http/gate';
 import { lowerCaseQuery } from '../http/requestBody';
 import { asOfSession } from './keep';

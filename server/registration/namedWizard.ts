@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LoadedWizard } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import { clientOf } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';

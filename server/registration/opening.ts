@@ -1,14 +1,7 @@
-import {
-  blocksOf,
-  type CallDefinition,
-  fieldsOf,
-  isObject,
-  type Json,
-  type JsonObject,
-  type LoadedWizard,
-  parseCall,
-  stepsOfPart,
-} from '../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
+import { type CallDefinition, type LoadedWizard, stepsOfPart } from '../../engine/definition';
+import { blocksOf, fieldsOf } from '../../engine/state';
+import { parseCall } from '../../engine/wire';
 import { failureOf } from '../http/failures';
 import { answerCall } from './answerCall';
 import { describeOpening } from './described/parts';

@@ -1,23 +1,19 @@
+import { type Context, isEmpty, isEqual, type Json, readReference } from '../../engine/core';
+import { splitValues } from '../../engine/definition';
 import {
-  type Context,
   type FieldError,
   type FieldPlan,
   fieldValue,
-  fillPath,
   instancesOf,
-  isEmpty,
-  isEqual,
-  type Json,
   type MessageContext,
   messageOf,
   nameOf,
   pointerOf,
-  readReference,
   scopeOf,
-  splitValues,
   type TabPlan,
   type TabState,
-} from '../../engine/core';
+} from '../../engine/state';
+import { fillPath } from '../../engine/wire';
 import type { Before } from './protected';
 import { storedValue } from './storedValue';
 

@@ -1,18 +1,6 @@
-import {
-  fieldsOfStep,
-  fromShape,
-  isEmpty,
-  isEqual,
-  isObject,
-  type Json,
-  type JsonObject,
-  type LoadedWizard,
-  type PartDefinition,
-  type PartStep,
-  stepsOfPart,
-  toShape,
-  type WizardData,
-} from '../../engine/core';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../../engine/core';
+import { type LoadedWizard, type PartDefinition, type PartStep, stepsOfPart } from '../../engine/definition';
+import { fieldsOfStep, fromShape, toShape, type WizardData } from '../../engine/wire';
 import { Refusal } from '../http/refusal';
 import { describeLoad, describeSave } from './described/parts';
 import { type Endpoint, placeOfCall } from './endpoint';

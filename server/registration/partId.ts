@@ -1,4 +1,4 @@
-import type { PartDefinition, PartStep } from '../../engine/core';
+import type { PartDefinition, PartStep } from '../../engine/definition';
 
 /** Under which name the data of a step are kept. */
 export function partId(part: PartDefinition, step: PartStep): string {

@@ -1,4 +1,5 @@
-import { type PartStep, type Pointer, parsePointer, toPointer } from '../../engine/core';
+import { type Pointer, parsePointer, toPointer } from '../../engine/core';
+import type { PartStep } from '../../engine/definition';
 
 /**
  * Where a place of a tab stands in the body of a part: under the part's name, with names of its own, without the field

@@ -1,20 +1,15 @@
+import { type Context, isEmpty, isEqual, type JsonObject, type Pointer, setAt } from '../../engine/core';
 import {
-  type Context,
   emptyValueOf,
   type FieldPlan,
   fieldValue,
   instancesOf,
-  isEmpty,
-  isEqual,
-  type JsonObject,
-  type Pointer,
   pointerOf,
   reevaluateTab,
-  setAt,
   stepsOf,
   type TabPlan,
   type TabState,
-} from '../../engine/core';
+} from '../../engine/state';
 import { storedValue } from './storedValue';
 
 /** What a tab held before, and what is needed to find it there. */

@@ -1,4 +1,5 @@
-import { type Action, type AskDefinition, evaluateCondition, type RuleDefinition, type Scope } from '../../engine/core';
+import { evaluateCondition, type Scope } from '../../engine/core';
+import type { Action, AskDefinition, RuleDefinition } from '../../engine/definition';
 
 /** The rules of what is changed, by which action, and the questions that they put by name. */
 export interface GuardedChange {

@@ -1,14 +1,6 @@
-import {
-  type AskDefinition,
-  fieldsOfStep,
-  isEqual,
-  isObject,
-  type Json,
-  type JsonObject,
-  type RuleDefinition,
-  type Scope,
-  type WizardData,
-} from '../../engine/core';
+import { isEqual, isObject, type Json, type JsonObject, type Scope } from '../../engine/core';
+import type { AskDefinition, RuleDefinition } from '../../engine/definition';
+import { fieldsOfStep, type WizardData } from '../../engine/wire';
 import type { StepInput } from './engine';
 import { questionsBefore } from './questions';
 

@@ -1,4 +1,5 @@
-import { type FieldSchema, isObject, type Json, type JsonObject } from '../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
+import type { FieldSchema } from '../../engine/definition';
 
 /**
  * Read-only fields have their stored value, whatever came: also inside objects, and in the rows of a list, each of

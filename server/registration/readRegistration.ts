@@ -1,4 +1,5 @@
-import type { LoadedWizard, WizardData } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
+import type { WizardData } from '../../engine/wire';
 import type { Client } from '../storage/client';
 import { carry, dataIn } from './carry';
 import { contextOf } from './context';

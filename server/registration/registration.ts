@@ -1,4 +1,6 @@
-import type { Context, JsonObject, LoadedWizard, WizardData } from '../../engine/core';
+import type { Context, JsonObject } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
+import type { WizardData } from '../../engine/wire';
 import type { Client } from '../storage/client';
 import type { Renewal } from './renewal/renewal';
 import type { Stored } from './stored';

@@ -1,4 +1,4 @@
-import type { LoadedWizard } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import type { Definitions } from '../storage/definitions/types';
 
 /** The wizard that is the registration of clients of a type; `undefined` when they have none. Others live beside it. */

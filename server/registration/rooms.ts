@@ -1,4 +1,7 @@
-import type { AskDefinition, BlockItem, Counted, Json, SummaryItem, WizardData } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import type { AskDefinition, BlockItem } from '../../engine/definition';
+import type { Counted, SummaryItem } from '../../engine/state';
+import type { WizardData } from '../../engine/wire';
 import type { Session } from '../http/gate';
 import type { Client } from '../storage/client';
 import type { Services } from '../storage/services';

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject, type Scope, toPointer } from '../../engine/core';
 import {
   type Action,
   type AskDefinition,
   type CallDefinition,
   type CollectionDefinition,
   type CompiledTab,
-  fieldsToWire,
-  isEmpty,
-  isEqual,
-  isInPlace,
-  isObject,
-  type Json,
-  type JsonObject,
   type LoadedWizard,
-  type Scope,
   stepsOfPart,
-  toPointer,
-} from '../../engine/core';
+} from '../../engine/definition';
+import { isInPlace } from '../../engine/state';
+import { fieldsToWire } from '../../engine/wire';
 import { Refusal } from '../http/refusal';
 import { checkRow } from './checkRow';
 import { describeDeletion, describeRow, describeRows } from './described/parts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CompiledTab, isObject, type Json, type JsonObject } from '../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
+import type { CompiledTab } from '../../engine/definition';
 
 /**
  * The data of a tab with a key in every row of its lists, and in every object that has one: a row keeps the key that it

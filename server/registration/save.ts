@@ -1,4 +1,5 @@
-import type { Json, LoadedWizard } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import { Refusal } from '../http/refusal';
 import { actionUnderWay, answerOf, claimedAnswer } from '../storage/once';
 import { keepCarried } from './carried';

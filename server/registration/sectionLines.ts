@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { blockNode, blocksOf, type Counted, planOf, tabLine } from '../../engine/core';
 import { isTabHidden } from '../../engine/session';
+import { blockNode, blocksOf, type Counted, planOf, tabLine } from '../../engine/state';
 import { clientOf } from '../http/gate';
 import { describeCalls } from '../http/openapi/description';
 import { LINE_CALLS } from './described/fixed';

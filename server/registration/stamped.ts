@@ -1,4 +1,4 @@
-import type { LoadedWizard } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import type { Client } from '../storage/client';
 import { stampOf } from '../storage/revisions/stamp';
 import type { AsOf } from './keep';

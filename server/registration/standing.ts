@@ -1,6 +1,6 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import { wasSent } from '../../contract/lifeCycle';
-import type { LoadedWizard } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import type { Client } from '../storage/client';
 import type { Database } from '../storage/database';
 import type { VersionFacts } from '../storage/definitions/types';

@@ -1,4 +1,5 @@
-import type { JsonObject, WizardData } from '../../engine/core';
+import type { JsonObject } from '../../engine/core';
+import type { WizardData } from '../../engine/wire';
 import type { collectionRow, part } from '../storage/schema';
 import { numberOf } from './carry';
 import type { Registration } from './registration';

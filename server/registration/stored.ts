@@ -1,5 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Json, JsonObject, LoadedWizard, WizardData } from '../../engine/core';
+import type { Json, JsonObject } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
+import type { WizardData } from '../../engine/wire';
 import { builtOnce } from '../storage/builtOnce';
 import type { Client } from '../storage/client';
 import { ClientGone } from '../storage/clientGone';

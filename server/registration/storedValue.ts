@@ -1,4 +1,5 @@
-import { type FieldPlan, getAt, isObject, type Json, type JsonObject, rowsOf } from '../../engine/core';
+import { getAt, isObject, type Json, type JsonObject } from '../../engine/core';
+import { type FieldPlan, rowsOf } from '../../engine/state';
 
 /** Where a field's value was stored: the same field, in a list that of the row with the same key. */
 export interface StoredPlace {

@@ -1,17 +1,7 @@
 import { formats } from '../../engine/brazil';
-import {
-  type Condition,
-  type FieldSchema,
-  fieldsFromWire,
-  fromShape,
-  isEmpty,
-  isObject,
-  type Json,
-  type JsonObject,
-  rowMatches,
-  type Shape,
-  toPointer,
-} from '../../engine/core';
+import { isEmpty, isObject, type Json, type JsonObject, toPointer } from '../../engine/core';
+import type { Condition, FieldSchema } from '../../engine/definition';
+import { fieldsFromWire, fromShape, rowMatches, type Shape } from '../../engine/wire';
 
 /** Which of the rows that several lists or parts share belong to one of them, by its `take`. */
 export interface Taken {

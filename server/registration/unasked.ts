@@ -1,4 +1,5 @@
-import { type FieldSchema, isObject, type Json, type JsonObject } from '../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
+import type { FieldSchema } from '../../engine/definition';
 
 /** What saved data are held against. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OUTDATED_PAGE } from '../../contract/outdatedPage';
-import type { LoadedWizard } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
 import type { LiveDefinitions, Version } from '../storage/definitions/types';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { todayInBrazil } from '../../contract/calendar';
 import { STATUS, toStatus } from '../../contract/lifeCycle';
-import { type LoadedWizard, tabsOfPart } from '../../engine/core';
+import { type LoadedWizard, tabsOfPart } from '../../engine/definition';
 import type { Database } from '../storage/database';
 import { client, collectionRow, part } from '../storage/schema';
 

@@ -1,4 +1,5 @@
-import { foldText, type Json, resolveSettings, type SettingDefinition } from '../../engine/core';
+import { foldText, type Json } from '../../engine/core';
+import { resolveSettings, type SettingDefinition } from '../../engine/definition';
 import type { Definitions } from '../storage/definitions/types';
 import { setting } from '../storage/schema';
 import type { Services } from '../storage/services';

@@ -1,4 +1,4 @@
-import type { AccountType, LoadedWizard } from '../../engine/core';
+import type { AccountType, LoadedWizard } from '../../engine/definition';
 import { optionRecord } from '../lists/optionRecord';
 import { readRegistration } from '../registration/readRegistration';
 import type { Registration } from '../registration/registration';

@@ -1,7 +1,8 @@
 import { documentTitle } from '../../contract/accountTypes';
 import { momentInBrazil } from '../../contract/calendar';
 import { cpfCnpj } from '../../engine/brazil';
-import { type BlockItem, blocksOf, type SummaryItem, type SummaryTab, summarize } from '../../engine/core';
+import type { BlockItem } from '../../engine/definition';
+import { blocksOf, type SummaryItem, type SummaryTab, summarize } from '../../engine/state';
 import { numberOf } from '../registration/carry';
 import type { Registrations } from '../registration/registrations';
 import { refusedOf } from '../registration/review/refused';

@@ -1,4 +1,4 @@
-import type { SummaryGroup, SummaryItem, SummaryTab } from '../../engine/core';
+import type { SummaryGroup, SummaryItem, SummaryTab } from '../../engine/state';
 import { artifact, CONTENT_WIDTH, content, keep, PAGE, type Paper, within } from './paper';
 import { heightOf, STYLES, setText, type TextStyle } from './text';
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { LoadedWizard } from '../../engine/core';
+import type { LoadedWizard } from '../../engine/definition';
 import { registrationWizard } from '../registration/registrationWizard';
 import { ownWizard } from '../registration/versionOfCall';
 import type { Client } from '../storage/client';

@@ -1,5 +1,6 @@
 import { findAccountType } from '../../contract/accountTypes';
-import type { AccountType, Json } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import type { AccountType } from '../../engine/definition';
 
 /** The number of a type of customer. */
 export type CustomerType = number;

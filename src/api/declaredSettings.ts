@@ -1,4 +1,4 @@
-import type { SettingDefinition } from '../../engine/core';
+import type { SettingDefinition } from '../../engine/definition';
 
 let known: Readonly<Record<string, SettingDefinition>> = {};
 

@@ -1,5 +1,6 @@
-import { isObject, type Json, type JsonObject, unwrapAnswer } from '../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
 import type { DraftChange, DraftContent, DraftNews, DraftService, Transport } from '../../engine/session';
+import { unwrapAnswer } from '../../engine/wire';
 import { sendLast } from './client';
 import { readToken } from './token';
 

@@ -1,4 +1,5 @@
-import { dateTime, foldText, isObject, type Json, unwrapAnswer } from '../../engine/core';
+import { dateTime, foldText, isObject, type Json } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 import { type PublicResult, publicCall } from './publicCall';
 

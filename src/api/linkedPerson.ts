@@ -1,4 +1,5 @@
-import { foldText, isObject, type Json, unwrapAnswer } from '../../engine/core';
+import { foldText, isObject, type Json } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /** A document that waits for the signature of who was sent a link, or has it. */

@@ -1,6 +1,7 @@
 import { HELP_CALL } from '../../contract/help';
-import { isObject, type Json, unwrapAnswer } from '../../engine/core';
+import { isObject, type Json } from '../../engine/core';
 import type { Transport } from '../../engine/session';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /** An instruction for a block of a tab. `clientType` may come as a number, as the name of a type, or as "Todos". */

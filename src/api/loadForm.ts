@@ -1,4 +1,4 @@
-import type { FormModule } from '../../engine/core';
+import type { FormModule } from '../../engine/definition';
 import { loadWizards } from './loadWizards';
 
 /**

@@ -1,4 +1,5 @@
-import { isObject, type Json, unwrapAnswer } from '../../engine/core';
+import { isObject, type Json } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /** How a form beside the registration stands: 0 not begun, 1 begun, 2 sent, 3 sent and altered since. */

@@ -1,4 +1,4 @@
-import { unwrapAnswer } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /**

@@ -1,4 +1,4 @@
-import { unwrapAnswer } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import type { CustomerType } from './accountTypes';
 import { client } from './client';
 import { serverMessage } from './serverMessage';

@@ -1,4 +1,5 @@
-import { isObject, type Json, unwrapAnswer } from '../../engine/core';
+import { isObject, type Json } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /** The investor profile of a client among all that there are. */

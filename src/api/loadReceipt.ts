@@ -1,4 +1,5 @@
-import { isObject, unwrapAnswer } from '../../engine/core';
+import { isObject } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /** What the server tells of the last sending of the registration. */

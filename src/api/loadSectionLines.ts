@@ -1,4 +1,5 @@
-import { isObject, unwrapAnswer } from '../../engine/core';
+import { isObject } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /** What a section holds or lacks, in one line, and whether it may be sent as it stands. */

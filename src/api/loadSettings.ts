@@ -1,5 +1,6 @@
 import { ENTRY_NAMES } from '../../contract/answers';
-import { settingEntries, unwrapAnswer } from '../../engine/core';
+import { settingEntries } from '../../engine/definition';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /** One configuration entry of the tenant. */

@@ -1,4 +1,5 @@
-import { type DefinitionsIndex, isObject, type WizardEntry, type WizardModule } from '../../engine/core';
+import { isObject } from '../../engine/core';
+import type { DefinitionsIndex, WizardEntry, WizardModule } from '../../engine/definition';
 import { rememberAccountTypes } from './accountTypes';
 import { rememberSettings } from './declaredSettings';
 import { earlyFile } from './early';

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, unwrapAnswer } from '../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 import { serverMessage } from './serverMessage';
 

@@ -1,4 +1,5 @@
-import { isObject, unwrapAnswer } from '../../engine/core';
+import { isObject } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 
 /** Asks for the activation e-mail again. Undefined = sent; else the text of the failure. */

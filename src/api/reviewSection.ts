@@ -1,5 +1,6 @@
 import type { SectionName } from '../../contract/sections';
-import { type JsonObject, unwrapAnswer } from '../../engine/core';
+import type { JsonObject } from '../../engine/core';
+import { unwrapAnswer } from '../../engine/wire';
 import { client } from './client';
 import { serverMessage } from './serverMessage';
 import { toUser, type User } from './user';

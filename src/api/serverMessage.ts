@@ -1,6 +1,7 @@
 import { ANSWER_NAMES } from '../../contract/answers';
 import * as CALL_MESSAGES from '../../contract/callMessages';
-import { isObject, type Json, serverMessage as messageIn } from '../../engine/core';
+import { isObject, type Json } from '../../engine/core';
+import { serverMessage as messageIn } from '../../engine/wire';
 
 /** What is said when a refusal brings no message. */
 export const NO_SERVER_MESSAGE = CALL_MESSAGES.refused.text;

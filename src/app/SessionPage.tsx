@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WizardEntry } from '../../engine/core';
+import type { WizardEntry } from '../../engine/definition';
 import type { User } from '../api/user';
 import { useSession } from '../session/sessionStore';
 import { Logoff } from '../shell/account/Logoff';

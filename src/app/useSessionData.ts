@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { WizardEntry } from '../../engine/core';
+import type { WizardEntry } from '../../engine/definition';
 import { loadUser } from '../api/loadUser';
 import { knownWizards, loadWizards } from '../api/loadWizards';
 import { isSilent } from '../api/SessionLost';

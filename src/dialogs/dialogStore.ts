@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { BlockQuestionProps } from '../../engine/block';
-import type { AskDefinition } from '../../engine/core';
+import type { AskDefinition } from '../../engine/definition';
 import type { Question } from '../../engine/session';
 
 /** A message put to the customer. Without `yes` the button reads "Entendi", on good news "OK". */

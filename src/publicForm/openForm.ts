@@ -1,7 +1,7 @@
 import { ANSWER_NAMES } from '../../contract/answers';
 import { todayInBrazil } from '../../contract/calendar';
 import { formats } from '../../engine/brazil';
-import { resolveSettings, toLoadedForm } from '../../engine/core';
+import { resolveSettings, toLoadedForm } from '../../engine/definition';
 import { createStandaloneForm, type StandaloneForm } from '../../engine/session';
 import { loadForm } from '../api/loadForm';
 import { loadSettings } from '../api/loadSettings';

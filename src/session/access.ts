@@ -1,5 +1,5 @@
 import { isActive, wasSent } from '../../contract/lifeCycle';
-import type { WizardEntry } from '../../engine/core';
+import type { WizardEntry } from '../../engine/definition';
 import type { User } from '../api/user';
 
 /** The wizard that is the registration of a client's type. */

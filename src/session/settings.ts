@@ -1,5 +1,6 @@
 import { asksForPassword, type LoginMode, loginModeOf } from '../../contract/loginModes';
-import { type Json, resolveSettings } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import { resolveSettings } from '../../engine/definition';
 import type { CustomerType } from '../api/accountTypes';
 import { accountTypes, toCustomerType } from '../api/accountTypes';
 import { declaredSettings } from '../api/declaredSettings';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formats } from '../../engine/brazil';
-import { type Json, type JsonObject, resolveSettings, toCompiledTab } from '../../engine/core';
+import type { Json, JsonObject } from '../../engine/core';
+import { resolveSettings, toCompiledTab } from '../../engine/definition';
 import { type TabHandle, TabView } from '../../engine/react';
 import { createWizardSession, type Host, type WizardSession } from '../../engine/session';
 import { Button } from '../../engine/theme';

@@ -1,5 +1,5 @@
 import { formats } from '../../engine/brazil';
-import { choiceSchema } from '../../engine/core';
+import { choiceSchema } from '../../engine/definition';
 import { LiveDefinition } from '../live/LiveDefinition';
 import { textOfWidget } from '../live/tabText';
 import { KeyTable } from './KeyTable';

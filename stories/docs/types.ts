@@ -1,4 +1,5 @@
-import type { Json, TabDefinition } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import type { TabDefinition } from '../../engine/definition';
 
 type FieldSchema = TabDefinition['schema']['properties'][string];
 

@@ -1,4 +1,5 @@
-import type { AccountFact, JsonObject, TabDefinition } from '../../engine/core';
+import type { JsonObject } from '../../engine/core';
+import type { AccountFact, TabDefinition } from '../../engine/definition';
 
 type Account = Partial<Record<AccountFact, string>>;
 

@@ -1,14 +1,7 @@
-import {
-  type CallDefinition,
-  fieldsToWire,
-  fillPath,
-  isEmpty,
-  type Json,
-  type JsonObject,
-  parseCall,
-  type TabDefinition,
-} from '../../engine/core';
+import { isEmpty, type Json, type JsonObject } from '../../engine/core';
+import type { CallDefinition, TabDefinition } from '../../engine/definition';
 import type { Transport, TransportRequest } from '../../engine/session';
+import { fieldsToWire, fillPath, parseCall } from '../../engine/wire';
 import { sampleCeps, sampleLists } from './sampleLists';
 
 /** What a server answers a call with. */

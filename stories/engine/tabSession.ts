@@ -1,17 +1,14 @@
 import { formats } from '../../engine/brazil';
+import type { Json, JsonObject } from '../../engine/core';
 import {
-  blocksOf,
   type CompiledTab,
   type CompiledWizard,
-  type Json,
-  type JsonObject,
   resolveSettings,
   type SettingDefinition,
   type TabDefinition,
   type TabModule,
-  type TabState,
   toCompiledTab,
-} from '../../engine/core';
+} from '../../engine/definition';
 import {
   createWizardSession,
   type Host,
@@ -20,6 +17,7 @@ import {
   type TransportRequest,
   type WizardSession,
 } from '../../engine/session';
+import { blocksOf, type TabState } from '../../engine/state';
 import { type Answers, sampleServer } from './sampleServer';
 
 /** What an import of `x.json?tab` gives. */

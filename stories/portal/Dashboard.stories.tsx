@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { nameOfType } from '../../contract/accountTypes';
-import type { CompiledWizard } from '../../engine/core';
+import type { CompiledWizard } from '../../engine/definition';
 import type { IconName } from '../../engine/theme';
 import fund from '../../schemas/fundo/wizard.json';
 import wizard from '../../schemas/pf/wizard.json';

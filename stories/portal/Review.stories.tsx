@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn } from 'storybook/test';
-import type { Blank, SummaryTab } from '../../engine/core';
+import type { Blank, SummaryTab } from '../../engine/state';
 import shared from '../../schemas/shared.json';
 import { ReviewBody } from '../../src/features/wizard/review/ReviewBody';
 import type { Step } from '../../src/features/wizard/steps';

@@ -1,5 +1,7 @@
 import { formats } from '../../engine/brazil';
-import { type JsonObject, resolveSettings, type SummaryTab, summarize, toCompiledTab } from '../../engine/core';
+import type { JsonObject } from '../../engine/core';
+import { resolveSettings, toCompiledTab } from '../../engine/definition';
+import { type SummaryTab, summarize } from '../../engine/state';
 import * as banco from '../../schemas/pf/dados-bancarios.json?tab';
 import * as financeiros from '../../schemas/pf/dados-financeiros.json?tab';
 import * as enderecos from '../../schemas/pf/enderecos.json?tab';

@@ -1,18 +1,6 @@
-import {
-  bodyOfRow,
-  bodyOfStep,
-  type Context,
-  EngineError,
-  evaluateCondition,
-  type Json,
-  type LoadedWizard,
-  type PartStep,
-  rowsOfStep,
-  stepsOfPart,
-  type TabDefinition,
-  tabsOfPart,
-  type WizardData,
-} from '../../engine/core';
+import { type Context, EngineError, evaluateCondition, type Json } from '../../engine/core';
+import { type LoadedWizard, type PartStep, stepsOfPart, type TabDefinition, tabsOfPart } from '../../engine/definition';
+import { bodyOfRow, bodyOfStep, rowsOfStep, type WizardData } from '../../engine/wire';
 import { momentOf, type TabAlone } from './why/moment';
 import type { WhyAsked } from './why/types';
 

@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, rowsOf } from '../../engine/core';
+import type { Json, JsonObject } from '../../engine/core';
+import { rowsOf } from '../../engine/state';
 import { fieldOfPointer, fieldPointer, objectAt, valueAt } from './pointers';
 
 /** What the frame calls what a pointer into a tab's file leads to (`/Name`, `/accounts/0/Branch`, `#home`), if it is on the form. */

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { type Json, type JsonObject, withSameParts } from '../../engine/core';
+import type { Json, JsonObject } from '../../engine/core';
+import { withSameParts } from '../../engine/state';
 import { changeOf, lastMember } from './treeOf';
 
 /** A file as it was. */

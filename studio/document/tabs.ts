@@ -1,13 +1,11 @@
+import { isObject, type Json, type JsonObject } from '../../engine/core';
 import {
   type FieldSchema,
   inlineRefs,
-  isObject,
-  type Json,
-  type JsonObject,
   type RuleDefinition,
   type SharedFields,
   type TabDefinition,
-} from '../../engine/core';
+} from '../../engine/definition';
 import { listAt, objectAt, type WrittenRule, withNames } from '../../engine/edit';
 
 /** The values of the files by their path, as the workspace keeps them. */

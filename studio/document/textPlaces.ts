@@ -1,5 +1,6 @@
 import { findNodeAtLocation, findNodeAtOffset, type Node } from 'jsonc-parser';
-import { parsePointer, sharedName, toPointer } from '../../engine/core';
+import { parsePointer, toPointer } from '../../engine/core';
+import { sharedName } from '../../engine/definition';
 import type { Files } from '../../engine/edit';
 import { treeOf } from './treeOf';
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/core';
+import type { Action } from '../../engine/definition';
 import { nameOfDeed } from '../analysis/why/deeds';
 import { prefixOf, rowFormsOf } from './rowForms';
 import type { TabInPage } from './tabInPage';

@@ -1,5 +1,6 @@
-import { isEqual, type Json, type JsonObject, type TabState, takePlanOver } from '../../engine/core';
+import { isEqual, type Json, type JsonObject } from '../../engine/core';
 import type { Question, Transport, WizardSession } from '../../engine/session';
+import { type TabState, takePlanOver } from '../../engine/state';
 import { createAttachments } from '../../src/blocks/documents/attachments';
 import { loadBlockFactories } from '../../src/blocks/registry';
 import { host } from '../../src/dialogs/dialogStore';

@@ -1,5 +1,5 @@
 import { controlId } from '../../engine/block';
-import { locate, pointerOf, rowsOf } from '../../engine/core';
+import { locate, pointerOf, rowsOf } from '../../engine/state';
 import type { Marks } from '../preview/protocol';
 import type { OpenTab } from './openTab';
 import { prefixOf, type RowForm, rowFormsOf } from './rowForms';

@@ -1,5 +1,6 @@
-import { isEmpty, rowsOf } from '../../engine/core';
+import { isEmpty } from '../../engine/core';
 import type { FormStore } from '../../engine/session';
+import { rowsOf } from '../../engine/state';
 import type { OpenRow } from '../analysis/why/types';
 import type { OpenTab } from './openTab';
 import type { TabInPage } from './tabInPage';

@@ -1,5 +1,6 @@
-import { foldText, isObject, type Json, type JsonObject, withSameParts } from '../../engine/core';
+import { foldText, isObject, type Json, type JsonObject } from '../../engine/core';
 import type { Kind } from '../../engine/edit';
+import { withSameParts } from '../../engine/state';
 import { callOf, objectAt } from '../document/pointers';
 import type { Selection } from '../document/workspace';
 import { madeOf } from './madeOf';

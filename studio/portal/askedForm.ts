@@ -1,4 +1,5 @@
-import type { Context, LoadedForm } from '../../engine/core';
+import type { Context } from '../../engine/core';
+import type { LoadedForm } from '../../engine/definition';
 import type { StandaloneForm, WizardSession } from '../../engine/session';
 import type { TabInPage } from '../frame/tabInPage';
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { LoadedForm } from '../../engine/core';
+import type { LoadedForm } from '../../engine/definition';
 import type { StandaloneForm, WizardSession } from '../../engine/session';
 import type { TabAlone } from '../analysis/why/moment';
 import type { WhyAnswer } from '../analysis/why/types';

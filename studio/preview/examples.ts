@@ -1,5 +1,6 @@
 import { examplesOf as examplesIn } from '../../engine/analyse';
-import { isObject, type Json, type TabDefinition } from '../../engine/core';
+import { isObject, type Json } from '../../engine/core';
+import type { TabDefinition } from '../../engine/definition';
 import type { Filled } from '../state/view';
 
 /** What fills a form of the preview. */

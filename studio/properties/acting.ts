@@ -1,4 +1,5 @@
-import { type RuleDefinition, toPointer } from '../../engine/core';
+import { toPointer } from '../../engine/core';
+import type { RuleDefinition } from '../../engine/definition';
 import { listAt, namesActedOn, objectAt as objectOf, type Subject } from '../../engine/edit';
 import { callOf, valueAt } from '../document/pointers';
 import { tabAt, type Values } from '../document/tabs';

@@ -1,14 +1,5 @@
-import {
-  type FieldSchema,
-  inlineRefs,
-  isObject,
-  type Json,
-  type JsonObject,
-  lately,
-  parsePointer,
-  sharedName,
-  toPointer,
-} from '../../engine/core';
+import { isObject, type Json, type JsonObject, lately, parsePointer, toPointer } from '../../engine/core';
+import { type FieldSchema, inlineRefs, sharedName } from '../../engine/definition';
 import { callOf, fieldOfPointer, fieldPointer, objectAt, valueAt } from '../document/pointers';
 import { sharedFields } from '../document/tabs';
 import type { Selection } from '../document/workspace';

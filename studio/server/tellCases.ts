@@ -12,7 +12,8 @@ import {
   type Verdict,
 } from '../../engine/analyse';
 import { loadSchemas, textsFolder } from '../../engine/compile';
-import { type Condition, type Json, parsePointer } from '../../engine/core';
+import { type Json, parsePointer } from '../../engine/core';
+import type { Condition } from '../../engine/definition';
 import type { Files } from '../../engine/edit';
 import { answersText, CANNOT, changeText, OPERATOR_WORDS } from '../../scripts/lib/casesWords';
 import { sayingsOf } from '../../scripts/lib/sayings';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { withSameParts } from '../../engine/core';
+import { withSameParts } from '../../engine/state';
 import { useWorkspaceStore } from '../document/WorkspaceContext';
 import { changedFiles, type Workspace } from '../document/workspace';
 import type { Changes, Preview, Problem } from '../wire';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { withSameParts } from '../../engine/core';
 import { keyOf, type Subject } from '../../engine/edit';
+import { withSameParts } from '../../engine/state';
 import { analyse } from '../analysis/client';
 import type { Links, ThingLinks } from '../analysis/links/types';
 import { useWorkspace } from '../document/WorkspaceContext';

@@ -1,5 +1,6 @@
 import { formats } from '../../engine/brazil';
-import type { Json, JsonObject, SettingDefinition } from '../../engine/core';
+import type { Json, JsonObject } from '../../engine/core';
+import type { SettingDefinition } from '../../engine/definition';
 import { listAt, objectAt as objectOf } from '../../engine/edit';
 import { languageOf, type Naming, referenceSyntax, wizardNaming } from '../../engine/words';
 import words from '../../schemas/vocabulary/words/pt-BR.json';

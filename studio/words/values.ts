@@ -1,4 +1,5 @@
-import type { FieldSchema, Json } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import type { FieldSchema } from '../../engine/definition';
 import { labelOf } from '../../engine/words';
 import words from '../../schemas/vocabulary/words/pt-BR.json';
 

@@ -19,7 +19,10 @@ const RELEASED_ENTRIES = readdirSync(RELEASED).map((file) => file.replace(/\.d\.
 
 /** Which folders of the engine an entry may list: the layers hold for entries, too. */
 const FOLDERS: Record<string, RegExp> = {
-  core: /^\.\/core\/(?!session\/|formats\/br\/)/,
+  core: /^\.\/core\/(?:(?:condition|files|formats|validators)\/(?!br\/)|plan\/references$|\w+$)/,
+  definition: /^\.\/core\/(?:definition|widgets)\/|^\.\/core\/(?:mapping\/wizard|settings)$/,
+  state: /^\.\/core\/(?:plan|state|summary|treatment|validation)\/|^\.\/core\/sameParts$/,
+  wire: /^\.\/core\/(?:mapping|migration)\/|^\.\/core\/path$/,
   session: /^\.\/core\/(?:session|draft|form|save)\//,
   brazil: /^\.\/core\/formats\/br\//,
   react: /^\.\/react\//,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { TabDefinition } from '../../engine/core';
+import type { TabDefinition } from '../../engine/definition';
 import { tabFiles } from '../../scripts/lib/tabStories';
 import { accountFields } from '../../stories/engine/account';
 

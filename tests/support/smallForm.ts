@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FieldSchema, FieldUi, Json, RuleDefinition, SectionItem } from '../../engine/core';
+import type { Json } from '../../engine/core';
+import type { FieldSchema, FieldUi, RuleDefinition, SectionItem } from '../../engine/definition';
 import { temporaryFolder } from './temporaryFolder';
 
 /** What a form says beside what all of these say. */

@@ -5,7 +5,7 @@ import {
   type FormDefinition,
   type RuleDefinition,
   type TabDefinition,
-} from '../../../engine/core';
+} from '../../../engine/definition';
 import { toldFormats } from '../../../engine/edit';
 import type { Language, Naming } from '../../../engine/words';
 

@@ -1,7 +1,7 @@
 import { escaped } from '../../../engine/analyse';
 import { formats } from '../../../engine/brazil';
 import type { LoadedDefinition, LoadedSchemas } from '../../../engine/compile';
-import type { TabDefinition } from '../../../engine/core';
+import type { TabDefinition } from '../../../engine/definition';
 import { spokenOf } from '../../../engine/words';
 import { type Sayings, sayingsOf } from '../sayings';
 import { type FieldLine, fieldLines } from './fields';

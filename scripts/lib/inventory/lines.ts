@@ -1,6 +1,7 @@
 import { retentionText } from '../../../contract/retentionWords';
 import type { LoadedDefinition, LoadedSchemas } from '../../../engine/compile';
-import { type TabDefinition, type TreatedField, type TreatmentDefinition, treatedFields } from '../../../engine/core';
+import type { TabDefinition, TreatmentDefinition } from '../../../engine/definition';
+import { type TreatedField, treatedFields } from '../../../engine/state';
 
 /** One line of the record of processing operations; all of them texts. */
 export interface InventoryLine {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SessionRest } from '../../../contract/sessionRest';
-import { resolveSettings } from '../../../engine/core';
+import { resolveSettings } from '../../../engine/definition';
 import type { Session, SessionAsked } from '../../http/gate';
 import { deleteInBatches } from '../../storage/batches';
 import { builtOnce } from '../../storage/builtOnce';

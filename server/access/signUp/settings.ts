@@ -1,6 +1,6 @@
 import { findAccountType } from '../../../contract/accountTypes';
 import { type LoginMode, loginModeOf } from '../../../contract/loginModes';
-import type { AccountType } from '../../../engine/core';
+import type { AccountType } from '../../../engine/definition';
 import { readSettings } from '../../settings/settings';
 import type { Services } from '../../storage/services';
 

@@ -1,4 +1,5 @@
-import { type FieldSchema, type LoadedWizard, type MigrationStep, turnAllRound } from '../../../engine/core';
+import type { FieldSchema, LoadedWizard } from '../../../engine/definition';
+import { type MigrationStep, turnAllRound } from '../../../engine/wire';
 import { readFactsAfter } from '../../storage/definitions/published';
 import { stepsBetween } from '../../storage/definitions/steps';
 import type { Version } from '../../storage/definitions/types';

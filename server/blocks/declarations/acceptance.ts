@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { type FieldSchema, isObject, type Json } from '../../../engine/core';
+import { isObject, type Json } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import { Refusal } from '../../http/refusal';
 import { problemOfFields, WRONG_SHAPE } from '../../registration/bodyShape';
 

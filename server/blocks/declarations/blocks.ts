@@ -1,4 +1,6 @@
-import { type BlockItem, blocksOf, type Condition, isObject, type Json, type LoadedWizard } from '../../../engine/core';
+import { isObject, type Json } from '../../../engine/core';
+import type { BlockItem, Condition, LoadedWizard } from '../../../engine/definition';
+import { blocksOf } from '../../../engine/state';
 import type { Definitions } from '../../storage/definitions/types';
 
 /** Rows of a list of the registration that are people who may sign. */

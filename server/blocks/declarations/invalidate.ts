@@ -1,4 +1,5 @@
-import { type CallDefinition, parseCall } from '../../../engine/core';
+import type { CallDefinition } from '../../../engine/definition';
+import { parseCall } from '../../../engine/wire';
 import { numberOf } from '../../registration/carry';
 import type { Effect } from '../../registration/rooms';
 import { setOf } from '../../registration/stamped';

@@ -1,4 +1,5 @@
-import { type BlockItem, blocksOf } from '../../../engine/core';
+import type { BlockItem } from '../../../engine/definition';
+import { blocksOf } from '../../../engine/state';
 import { type DataSource, readData } from '../../storage/assets';
 import type { Definitions } from '../../storage/definitions/types';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type FieldSchema, type Json, type JsonObject, toFileName } from '../../../engine/core';
+import { type Json, type JsonObject, toFileName } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import { clientOf } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';

@@ -1,4 +1,5 @@
-import { dateTime, type FieldSchema, isEmpty, isObject, type Json } from '../../../engine/core';
+import { dateTime, isEmpty, isObject, type Json } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import { Refusal } from '../../http/refusal';
 import { problemOfFields, WRONG_SHAPE } from '../../registration/bodyShape';
 import { ACCEPTED } from './held';

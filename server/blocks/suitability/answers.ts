@@ -1,4 +1,5 @@
-import { type FieldSchema, isObject, type Json, type JsonObject } from '../../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import { Refusal } from '../../http/refusal';
 import { problemOfFields } from '../../registration/bodyShape';
 import { type Answer, kindOf, type Option, type Question, type Questionnaire, standsAlone } from './questionnaires';

@@ -1,4 +1,7 @@
-import { blocksOf, isEmpty, isEqual, type Json, type LoadedWizard, type WizardData } from '../../../engine/core';
+import { isEmpty, isEqual, type Json } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
+import { blocksOf } from '../../../engine/state';
+import type { WizardData } from '../../../engine/wire';
 import type { Registration } from '../../registration/registration';
 
 /** The field that holds the reason of a waiver: the one that a block binds as such. */

@@ -1,4 +1,5 @@
-import { isObject, type WizardData } from '../../../engine/core';
+import { isObject } from '../../../engine/core';
+import type { WizardData } from '../../../engine/wire';
 import type { DocumentedCall } from '../../http/openapi/description';
 import { anyOf, list } from '../../http/openapi/schemas';
 import type { Version } from '../../storage/definitions/types';

@@ -1,4 +1,6 @@
-import { isObject, type JsonObject, type LoadedWizard, type WizardData } from '../../../engine/core';
+import { isObject, type JsonObject } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
+import type { WizardData } from '../../../engine/wire';
 
 /** The fullest valid example of each tab of a wizard, out of the files that it was made from. */
 export function examplesOf(sources: Readonly<Record<string, string>>, { wizard, tabs }: LoadedWizard): WizardData {

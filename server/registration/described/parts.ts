@@ -1,17 +1,6 @@
-import {
-  bodyOfStep,
-  type Context,
-  type FieldSchema,
-  fieldsOfStep,
-  fieldsToWire,
-  isObject,
-  type Json,
-  type JsonObject,
-  type LoadedWizard,
-  type PartStep,
-  sourcesOf,
-  type WizardData,
-} from '../../../engine/core';
+import { type Context, isObject, type Json, type JsonObject } from '../../../engine/core';
+import type { FieldSchema, LoadedWizard, PartStep } from '../../../engine/definition';
+import { bodyOfStep, fieldsOfStep, fieldsToWire, sourcesOf, type WizardData } from '../../../engine/wire';
 import type { CallDescription } from '../../http/openapi/description';
 import { anyOf, done, list, orNull, record, type Schema, text } from '../../http/openapi/schemas';
 import { type Direction, schemaOfField, schemaOfFields } from './wire';

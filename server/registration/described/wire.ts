@@ -1,4 +1,6 @@
-import { emptyOnWire, type FieldSchema, type Json } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
+import { emptyOnWire } from '../../../engine/wire';
 import { list, record, type Schema } from '../../http/openapi/schemas';
 
 /** Which way a body goes: what calls answer has every member, what they are sent may leave any of them out. */

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import type { LoadedWizard } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
 import type { Session } from '../../http/gate';
 import { Refusal } from '../../http/refusal';
 import { deleteInBatches } from '../../storage/batches';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { resolveSettings } from '../../../engine/core';
+import { resolveSettings } from '../../../engine/definition';
 import type { Database } from '../../storage/database';
 import type { Definitions } from '../../storage/definitions/types';
 import { setting } from '../../storage/schema';

@@ -1,4 +1,6 @@
-import { isEmpty, type Json, type LoadedWizard, sourcesOf, stepsOfPart } from '../../../engine/core';
+import { isEmpty, type Json } from '../../../engine/core';
+import { type LoadedWizard, stepsOfPart } from '../../../engine/definition';
+import { sourcesOf } from '../../../engine/wire';
 import type { Client } from '../../storage/client';
 import type { sending } from '../../storage/schema';
 import { csvLine } from './csvLine';

@@ -1,14 +1,6 @@
-import {
-  type FieldSchema,
-  isEmpty,
-  isObject,
-  type Json,
-  type JsonObject,
-  type LoadedWizard,
-  sourcesOf,
-  stepsOfPart,
-  type WizardData,
-} from '../../../engine/core';
+import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
+import { type FieldSchema, type LoadedWizard, stepsOfPart } from '../../../engine/definition';
+import { sourcesOf, type WizardData } from '../../../engine/wire';
 import type { Place } from './places';
 
 /** The fields that a wizard keeps, by `tab/field`. */

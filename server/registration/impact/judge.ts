@@ -1,4 +1,6 @@
-import { isEqual, type LoadedWizard, type MigrationStep, migrate } from '../../../engine/core';
+import { isEqual } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
+import { type MigrationStep, migrate } from '../../../engine/wire';
 import type { Definitions, VersionFacts } from '../../storage/definitions/types';
 import { carry, dataIn } from '../carry';
 import type { Stored } from '../stored';

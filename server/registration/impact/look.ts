@@ -1,17 +1,7 @@
-import {
-  evaluateCondition,
-  fieldValue,
-  instancesOf,
-  isEmpty,
-  isEqual,
-  type JsonObject,
-  type LoadedWizard,
-  type MigrationStep,
-  planOf,
-  rowsOf,
-  type TabState,
-  type WizardData,
-} from '../../../engine/core';
+import { evaluateCondition, isEmpty, isEqual, type JsonObject } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
+import { fieldValue, instancesOf, planOf, rowsOf, type TabState } from '../../../engine/state';
+import type { MigrationStep, WizardData } from '../../../engine/wire';
 import type { OptionList } from '../../lists/lists';
 import type { Definitions } from '../../storage/definitions/types';
 import { contextOf } from '../context';

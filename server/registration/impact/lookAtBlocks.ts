@@ -1,5 +1,7 @@
 import { blockNow, movedElsewhere } from '../../../engine/analyse';
-import { blockNode, blocksOf, type MigrationStep, type TabDefinition, type TabState } from '../../../engine/core';
+import type { TabDefinition } from '../../../engine/definition';
+import { blockNode, blocksOf, type TabState } from '../../../engine/state';
+import type { MigrationStep } from '../../../engine/wire';
 import type { Stored } from '../stored';
 import type { BlockJudge, Remark } from './remark';
 

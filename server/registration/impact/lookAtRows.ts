@@ -1,4 +1,5 @@
-import { type Context, isObject, type JsonObject, type LoadedWizard } from '../../../engine/core';
+import { type Context, isObject, type JsonObject } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
 import { errorsOfRow } from '../checkRow';
 import { placeOf, valueAt } from './places';
 import type { Remark } from './remark';

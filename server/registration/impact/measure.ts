@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Group, groupOf } from '../../../contract/lifeCycle';
-import type { LoadedWizard, MigrationStep } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
+import type { MigrationStep } from '../../../engine/wire';
 import type { Definitions, VersionFacts } from '../../storage/definitions/types';
 import { statusOf } from '../status';
 import { changeOf, differencesOf } from './judge';

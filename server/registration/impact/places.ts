@@ -1,13 +1,6 @@
-import {
-  type FieldPlan,
-  type Json,
-  type JsonObject,
-  type MigrationStep,
-  type Pointer,
-  placeAfter,
-  pointerOf,
-  targetsOf,
-} from '../../../engine/core';
+import type { Json, JsonObject, Pointer } from '../../../engine/core';
+import { type FieldPlan, pointerOf } from '../../../engine/state';
+import { type MigrationStep, placeAfter, targetsOf } from '../../../engine/wire';
 
 /** Where a value of a wizard stands: the node of its field, and the rows on the way to it. */
 export interface Place {

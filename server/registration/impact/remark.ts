@@ -1,4 +1,5 @@
-import type { BlockItem, Json } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { BlockItem } from '../../../engine/definition';
 import type { Stored } from '../stored';
 import type { Place } from './places';
 import type { Effect } from './types';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, gt, or, sql } from 'drizzle-orm';
-import type { LoadedWizard } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
 import type { Database } from '../../storage/database';
 import { client, collectionRow, part, renewal, sending } from '../../storage/schema';
 import { type Knowledge, type Stored, storedColumns } from '../stored';

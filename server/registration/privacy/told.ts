@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, or } from 'drizzle-orm';
 import { retentionText } from '../../../contract/retentionWords';
-import { fillSettings, type Json, type Treatments } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import { fillSettings, type Treatments } from '../../../engine/state';
 import { readSettings } from '../../settings/settings';
 import type { Client } from '../../storage/client';
 import { ALL_ACCOUNTS } from '../../storage/dataAccess';

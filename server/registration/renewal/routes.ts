@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayBeginRenewal } from '../../../contract/lifeCycle';
 import { isReviewed, keptName } from '../../../contract/sections';
-import type { Json, WizardDefinition } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { WizardDefinition } from '../../../engine/definition';
 import { clientOf, sessionOver } from '../../http/gate';
 import { describeCalls } from '../../http/openapi/description';
 import { Refusal } from '../../http/refusal';

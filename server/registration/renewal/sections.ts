@@ -1,6 +1,7 @@
 import { missingText } from '../../../contract/lifeCycleWords';
 import { isReviewed, keptOverview, keptTab } from '../../../contract/sections';
-import type { Context, LoadedWizard } from '../../../engine/core';
+import type { Context } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
 import { isTabHidden } from '../../../engine/session';
 import type { Renewal } from './renewal';
 

@@ -1,12 +1,6 @@
 import { todayInBrazil } from '../../../contract/calendar';
-import {
-  type FieldSchema,
-  isObject,
-  type Json,
-  type LoadedWizard,
-  parsePointer,
-  toPointer,
-} from '../../../engine/core';
+import { isObject, type Json, parsePointer, toPointer } from '../../../engine/core';
+import type { FieldSchema, LoadedWizard } from '../../../engine/definition';
 import { toPlainText } from '../../http/plainText';
 import { Refusal } from '../../http/refusal';
 import { readKnown, toText } from '../../http/requestBody';

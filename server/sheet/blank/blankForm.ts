@@ -1,16 +1,14 @@
 import { rulesActing } from '../../../engine/analyse';
 import { formats } from '../../../engine/brazil';
+import type { Context } from '../../../engine/core';
 import {
   type BlockItem,
   type Condition,
-  type Context,
-  fillSettings,
-  isBlock,
   type LoadedWizard,
   openers,
-  planOf,
   type TabDefinition,
-} from '../../../engine/core';
+} from '../../../engine/definition';
+import { fillSettings, isBlock, planOf } from '../../../engine/state';
 import { languageOf, wizardNaming } from '../../../engine/words';
 import words from '../../../schemas/vocabulary/words/pt-BR.json' with { type: 'json' };
 import { optionsOfCall } from '../../lists/optionRecord';

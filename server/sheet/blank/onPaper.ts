@@ -1,4 +1,5 @@
-import { type Condition, type Context, evaluateCondition } from '../../../engine/core';
+import { type Context, evaluateCondition } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 
 /** What a condition comes to on paper: it holds, it cannot hold, or the reader has to look whether it does. */
 export type OnPaper = 'always' | 'never' | Condition;

@@ -1,18 +1,16 @@
 import { rulesActing } from '../../../engine/analyse';
 import { formats } from '../../../engine/brazil';
+import type { JsonObject } from '../../../engine/core';
 import {
   type CollectionDefinition,
   type Condition,
   choiceSchema,
-  type FieldPlan,
   type FieldSchema,
-  fieldNames,
-  type JsonObject,
   longTexts,
   type RuleDefinition,
   type SectionDefinition,
-  type TabPlan,
-} from '../../../engine/core';
+} from '../../../engine/definition';
+import { type FieldPlan, fieldNames, type TabPlan } from '../../../engine/state';
 import { anyOnPaper, type OnPaper, type PaperScope } from './onPaper';
 import type { BlankQuestion, BlankSection } from './types';
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { fillSettings, type Json, type Treatments } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import { fillSettings, type Treatments } from '../../../engine/state';
 import { csvLine } from '../../registration/handOver/csvLine';
 import type { Registrations } from '../../registration/registrations';
 import { readSettings } from '../../settings/settings';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formats } from '../../../engine/brazil';
-import { type DefinitionsIndex, loadWizard, type WizardEntry } from '../../../engine/core';
+import { type DefinitionsIndex, loadWizard, type WizardEntry } from '../../../engine/definition';
 import { ConfigError } from '../configError';
 import type { Definitions, DefinitionsPackage } from './types';
 

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, gt, inArray, max, sql } from 'drizzle-orm';
-import type { DefinitionsIndex } from '../../../engine/core';
+import type { DefinitionsIndex } from '../../../engine/definition';
 import type { Database } from '../database';
 import { definitionModule, definitionVersion } from '../schema';
 import type { DefinitionFiles, DefinitionsPackage, PublishedFinding, VersionFacts } from './types';

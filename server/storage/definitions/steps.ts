@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MigrationStep } from '../../../engine/core';
+import type { MigrationStep } from '../../../engine/wire';
 import type { DefinitionsPackage, VersionFacts } from './types';
 
 type Steps = Record<string, MigrationStep[]>;

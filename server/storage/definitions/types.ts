@@ -1,10 +1,5 @@
-import type {
-  AccountType,
-  DefinitionsIndex,
-  LoadedWizard,
-  MigrationStep,
-  SettingDefinition,
-} from '../../../engine/core';
+import type { AccountType, DefinitionsIndex, LoadedWizard, SettingDefinition } from '../../../engine/definition';
+import type { MigrationStep } from '../../../engine/wire';
 
 /** The compiled definitions of one version, as the server works with them. */
 export interface Definitions {

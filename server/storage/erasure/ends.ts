@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { todayInBrazil } from '../../../contract/calendar';
 import { STATUS } from '../../../contract/lifeCycle';
-import type { TreatmentDefinition, Treatments } from '../../../engine/core';
+import type { TreatmentDefinition } from '../../../engine/definition';
+import type { Treatments } from '../../../engine/state';
 import type { Client } from '../client';
 import type { Database } from '../database';
 import { erasure, review } from '../schema';

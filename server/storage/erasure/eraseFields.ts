@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { treatmentsOf } from '../../../engine/core';
+import { treatmentsOf } from '../../../engine/state';
 import type { Database } from '../database';
 import { readSources } from '../definitions/published';
 import { carriedOver, collectionRow, part, sending } from '../schema';

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, type Treatments } from '../../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import type { Treatments } from '../../../engine/state';
 
 /** Paths of fields that go, by wizard and tab. */
 export type Going = ReadonlyMap<string, readonly (readonly string[])[]>;

@@ -1,10 +1,5 @@
-import {
-  type Retention,
-  type TreatedField,
-  type TreatmentDefinition,
-  type Treatments,
-  treatmentsOf,
-} from '../../../engine/core';
+import type { Retention, TreatmentDefinition } from '../../../engine/definition';
+import { type TreatedField, type Treatments, treatmentsOf } from '../../../engine/state';
 import type { LiveDefinitions } from '../definitions/types';
 
 /** What data is treated for by the current version of the definitions, and its number. */

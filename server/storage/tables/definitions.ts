@@ -1,5 +1,6 @@
 import { integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DefinitionsIndex, MigrationStep } from '../../../engine/core';
+import type { DefinitionsIndex } from '../../../engine/definition';
+import type { MigrationStep } from '../../../engine/wire';
 import type { Fate, PublishedFinding, PublishingRole, StoredPublication } from '../definitions/types';
 import { client } from './client';
 import { moment } from './moment';

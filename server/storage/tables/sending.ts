@@ -1,5 +1,6 @@
 import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Context, WizardData } from '../../../engine/core';
+import type { Context } from '../../../engine/core';
+import type { WizardData } from '../../../engine/wire';
 import { client } from './client';
 import { revisionsColumn } from './revisions';
 

@@ -1,5 +1,6 @@
-import { isObject, serverMessage, unwrapAnswer } from '../../../engine/core';
+import { isObject } from '../../../engine/core';
 import { type BlockInput, isUnanswered, makeCall } from '../../../engine/session';
+import { serverMessage, unwrapAnswer } from '../../../engine/wire';
 import type { Attachments } from './attachments';
 
 const SCHEME = 'arquivo:';

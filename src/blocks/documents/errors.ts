@@ -1,4 +1,5 @@
-import { type BlockItem, fillText } from '../../../engine/core';
+import { fillText } from '../../../engine/core';
+import type { BlockItem } from '../../../engine/definition';
 import type { BlockError, DialogTexts } from '../../../engine/session';
 import type { DocumentType } from './records';
 

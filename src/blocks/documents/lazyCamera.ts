@@ -1,4 +1,4 @@
-import type { BlockItem } from '../../../engine/core';
+import type { BlockItem } from '../../../engine/definition';
 import { lazyBlock } from '../lazyBlock';
 
 /** Photographs documents; its script is fetched with the first one. */

@@ -1,5 +1,6 @@
-import { type Json, unwrapAnswer } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
 import { type BlockInput, makeCall } from '../../../engine/session';
+import { unwrapAnswer } from '../../../engine/wire';
 import { idOfReference } from './early';
 import { type DocumentRow, handleOf, rowsIn, toRows, toTypes } from './records';
 import type { Memory } from './state';

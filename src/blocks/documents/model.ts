@@ -1,5 +1,7 @@
-import { isEqual, type Moment, type SummaryItem } from '../../../engine/core';
+import { isEqual } from '../../../engine/core';
+import type { Moment } from '../../../engine/definition';
 import type { BlockError, BlockFactory, BlockInput, BlockModel, Question } from '../../../engine/session';
+import type { SummaryItem } from '../../../engine/state';
 import { loadDocument, loadWaitingFile } from '../../api/loadDocument';
 import type { Attachments } from './attachments';
 import { deleteSent } from './deleteSent';

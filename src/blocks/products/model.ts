@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import { type Context, isEmpty, type Json, type SummaryItem, unwrapAnswer } from '../../../engine/core';
+import { type Context, isEmpty, type Json } from '../../../engine/core';
 import { type BlockInput, type BlockModel, type CallOutcome, makeCall } from '../../../engine/session';
+import type { SummaryItem } from '../../../engine/state';
+import { unwrapAnswer } from '../../../engine/wire';
 import { serverMessage } from '../../api/serverMessage';
 import { type Held, heldIn, type Product, type ProductRow, productsIn, toProductRows } from './products';
 

@@ -1,5 +1,5 @@
-import { serverMessage } from '../../../engine/core';
 import { type BlockInput, type CallOutcome, makeCall, tellFailure } from '../../../engine/session';
+import { serverMessage } from '../../../engine/wire';
 import { confirmed } from '../../proof/confirmed';
 import { loadSigners } from './calls';
 import type { SignatureRow, SigningDocument } from './documents';

@@ -1,5 +1,6 @@
-import { isObject, type Json, unwrapAnswer } from '../../../engine/core';
+import { isObject, type Json } from '../../../engine/core';
 import { type CallOutcome, makeCall, type Transport } from '../../../engine/session';
+import { unwrapAnswer } from '../../../engine/wire';
 
 /** The answer of a reading call past the response cache; `undefined` when it failed. */
 async function read(transport: Transport, call: string, names: Record<string, string> = {}): Promise<Json | undefined> {

@@ -1,4 +1,5 @@
-import { type BlockItem, isObject, type Json } from '../../../engine/core';
+import { isObject, type Json } from '../../../engine/core';
+import type { BlockItem } from '../../../engine/definition';
 import type { Audience } from './documents';
 
 /** The options of a signatures block, with what holds for those that its definition leaves out. */

@@ -1,14 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import {
-  isEmpty,
-  isEqual,
-  isObject,
-  type Json,
-  type JsonObject,
-  type SummaryItem,
-  unwrapAnswer,
-} from '../../../engine/core';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../../../engine/core';
 import { type BlockInput, type BlockModel, makeCall } from '../../../engine/session';
+import type { SummaryItem } from '../../../engine/state';
+import { unwrapAnswer } from '../../../engine/wire';
 import type { AnswerRecord } from './answers';
 import { createQuestionnaire, type Questionnaire } from './questionnaire';
 

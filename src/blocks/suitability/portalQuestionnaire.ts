@@ -1,5 +1,6 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
-import { type CompiledWizard, isObject, type JsonObject } from '../../../engine/core';
+import { isObject, type JsonObject } from '../../../engine/core';
+import type { CompiledWizard } from '../../../engine/definition';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';
 import { host } from '../../dialogs/dialogStore';

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { isObject, type Json, type JsonObject, type Message, unwrapAnswer } from '../../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import type { Message } from '../../../engine/definition';
 import {
   type CallOutcome,
   type DialogTexts,
@@ -8,6 +9,7 @@ import {
   type Transport,
   tellNotSaved,
 } from '../../../engine/session';
+import { unwrapAnswer } from '../../../engine/wire';
 import { type AnswerRecord, type Answers, isAnswered, mark, pickOption, picksOf, toRecords } from './answers';
 import { fromKept, type KeptAnswers, toKept } from './keptAnswers';
 import { type Answer, type Id, type Question, questionsFor } from './questions';

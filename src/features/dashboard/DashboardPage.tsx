@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { nameOfType } from '../../../contract/accountTypes';
 import { STATUS } from '../../../contract/lifeCycle';
 import { overviewOf, type SectionName } from '../../../contract/sections';
-import type { WizardEntry } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 import { accountTypes } from '../../api/accountTypes';
 import { loadUser } from '../../api/loadUser';
 import { reviewSection } from '../../api/reviewSection';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { WizardEntry } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 import { Icon } from '../../../engine/theme';
 import { type FormState, loadForms, type OwnForm } from '../../api/loadForms';
 import { Badge, type BadgeProps } from '../../ui/Badge';

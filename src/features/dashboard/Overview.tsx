@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { overviewOf } from '../../../contract/sections';
-import type { WizardEntry } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 import { classes } from '../../../engine/theme';
 import type { SectionLines } from '../../api/loadSectionLines';
 import { reviewSection } from '../../api/reviewSection';

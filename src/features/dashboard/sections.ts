@@ -1,6 +1,7 @@
 import { mayEdit } from '../../../contract/lifeCycle';
 import { type SectionName, sectionOf } from '../../../contract/sections';
-import { type Context, resolveSettings, type WizardModule } from '../../../engine/core';
+import type { Context } from '../../../engine/core';
+import { resolveSettings, type WizardModule } from '../../../engine/definition';
 import { isTabHidden } from '../../../engine/session';
 import type { IconName } from '../../../engine/theme';
 import type { SettingEntry } from '../../api/loadSettings';

@@ -1,7 +1,9 @@
 import { ANSWER_NAMES } from '../../../contract/answers';
 import { overviewOf } from '../../../contract/sections';
-import { bodyOfCompletion, type CompiledWizard, type Context } from '../../../engine/core';
+import type { Context } from '../../../engine/core';
+import type { CompiledWizard } from '../../../engine/definition';
 import { makeCall, type Question, tellNotSaved } from '../../../engine/session';
+import { bodyOfCompletion } from '../../../engine/wire';
 import { reviewSection } from '../../api/reviewSection';
 import { transport } from '../../api/transport';
 import type { User } from '../../api/user';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { WizardEntry } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 import { isQuestionnaireFresh } from '../../api/isQuestionnaireFresh';
 import { loadUser } from '../../api/loadUser';
 import { loadWizardModule } from '../../api/loadWizards';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CompiledWizard, WizardEntry, WizardModule } from '../../../engine/core';
+import type { CompiledWizard, WizardEntry, WizardModule } from '../../../engine/definition';
 import { loadSettings, type SettingEntry } from '../../api/loadSettings';
 import { loadWizardModule } from '../../api/loadWizards';
 import { isSilent } from '../../api/SessionLost';

@@ -1,6 +1,7 @@
 import { isPersonType } from '../../../contract/accountTypes';
 import { cnpj, cpf } from '../../../engine/brazil';
-import type { AccountType, Format } from '../../../engine/core';
+import type { Format } from '../../../engine/core';
+import type { AccountType } from '../../../engine/definition';
 import { accountTypes, type CustomerType } from '../../api/accountTypes';
 
 /** How one type of customer signs in. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { WizardEntry } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 import { saveProgress, type WizardSession } from '../../../engine/session';
 import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';

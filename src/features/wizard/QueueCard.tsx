@@ -1,4 +1,4 @@
-import { tabsOfPart } from '../../../engine/core';
+import { tabsOfPart } from '../../../engine/definition';
 import { underWay, type WizardSession } from '../../../engine/session';
 import { classes, Icon, Spinner } from '../../../engine/theme';
 import { Badge } from '../../ui/Badge';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { WizardEntry } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 import { nextTab, saveProgress, type WizardSession, type WizardView } from '../../../engine/session';
 import type { User } from '../../api/user';
 import { lazyBlock } from '../../blocks/lazyBlock';

@@ -1,6 +1,6 @@
 import { AHEAD } from '../../../contract/earlyCalls';
 import { wizardAt } from '../../../contract/pages';
-import type { WizardEntry } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 import type { WizardSession } from '../../../engine/session';
 import { loadUser } from '../../api/loadUser';
 import { loadWizards } from '../../api/loadWizards';

@@ -1,5 +1,5 @@
 import { formats } from '../../../engine/brazil';
-import { type LoadedWizard, loadWizard, type WizardEntry } from '../../../engine/core';
+import { type LoadedWizard, loadWizard, type WizardEntry } from '../../../engine/definition';
 
 /** A wizard as the index names it: by the module of the wizard alone, and where the server has it so, by one with all its tabs. */
 type Named = Pick<WizardEntry, 'url'> & { whole?: string };

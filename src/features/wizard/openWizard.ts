@@ -2,7 +2,8 @@ import { ANSWER_NAMES } from '../../../contract/answers';
 import { todayInBrazil } from '../../../contract/calendar';
 import { hasLists } from '../../../contract/hasLists';
 import { formats } from '../../../engine/brazil';
-import { type Context, resolveSettings, type WizardEntry } from '../../../engine/core';
+import type { Context } from '../../../engine/core';
+import { resolveSettings, type WizardEntry } from '../../../engine/definition';
 import {
   type AskedPlace,
   createWizardSession,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { hasLists } from '../../../contract/hasLists';
-import type { LoadedWizard } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
 import { PlainTabView } from '../../../engine/react';
 import { lazyBlock } from '../../blocks/lazyBlock';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WizardEntry } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 import type { WizardSession } from '../../../engine/session';
 import { keepDisclaimers } from '../../api/loadDisclaimers';
 import { readToken } from '../../api/token';

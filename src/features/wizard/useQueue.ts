@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { tabsOfPart } from '../../../engine/core';
+import { tabsOfPart } from '../../../engine/definition';
 import type { WizardSession, WizardView } from '../../../engine/session';
 import { host } from '../../dialogs/dialogStore';
 import { connection } from '../../session/offline/connection';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { blocksOf, type LoadedWizard } from '../../../engine/core';
+import type { LoadedWizard } from '../../../engine/definition';
 import { nextTab, type WizardSession, type WizardView } from '../../../engine/session';
+import { blocksOf } from '../../../engine/state';
 import { fetchBlock } from '../../blocks/views';
 import { pageIdle } from '../../ui/pageIdle';
 import { Review } from './review/lazyReview';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { fillText, type WizardEntry } from '../../../engine/core';
+import { fillText } from '../../../engine/core';
+import type { WizardEntry } from '../../../engine/definition';
 
 /** The words around the forms, which the definitions own (`texts` of shared.json and of the wizard). */
 type TextName =

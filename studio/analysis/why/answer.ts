@@ -1,16 +1,7 @@
 import { type Question, stepOf, whyError, whyField, whySection } from '../../../engine/analyse';
-import {
-  evaluateCondition,
-  type FieldError,
-  fieldValue,
-  isEmpty,
-  isEqual,
-  type Json,
-  locate,
-  scopeOf,
-  validateTab,
-} from '../../../engine/core';
+import { evaluateCondition, isEmpty, isEqual, type Json } from '../../../engine/core';
 import { toldKeys } from '../../../engine/edit';
+import { type FieldError, fieldValue, locate, scopeOf, validateTab } from '../../../engine/state';
 import { labelOf, starred } from '../../../engine/words';
 import { type Deed, readDeed } from './deeds';
 import { type FormMoment, formMomentOf } from './formMoment';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../engine/core';
+import type { Action } from '../../../engine/definition';
 
 /** What is about to be done: `row` with a row of a list. */
 export interface Deed {

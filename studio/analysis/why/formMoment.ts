@@ -1,14 +1,8 @@
 import { resolvedTab, subjectsOf } from '../../../engine/analyse';
-import {
-  type CollectionDefinition,
-  type Context,
-  evaluateTab,
-  type FormDefinition,
-  parsePointer,
-  rowsOf,
-  toPointer,
-} from '../../../engine/core';
+import { type Context, parsePointer, toPointer } from '../../../engine/core';
+import type { CollectionDefinition, FormDefinition } from '../../../engine/definition';
 import { formOfRow, tabOfForm } from '../../../engine/session';
+import { evaluateTab, rowsOf } from '../../../engine/state';
 import type { Moment, TabAlone } from './moment';
 import type { OpenRow, WhyAsked } from './types';
 

@@ -1,5 +1,6 @@
 import { type Asked, type Step, stepSaying } from '../../../engine/analyse';
-import { type CollectionDefinition, isInPlace, type RuleDefinition, rowsOf } from '../../../engine/core';
+import type { CollectionDefinition, RuleDefinition } from '../../../engine/definition';
+import { isInPlace, rowsOf } from '../../../engine/state';
 import type { Deed } from './deeds';
 import { formMomentOf } from './formMoment';
 import type { Moment, TabAlone } from './moment';

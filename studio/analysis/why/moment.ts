@@ -3,12 +3,12 @@ import { formats } from '../../../engine/brazil';
 import {
   type CompiledTab,
   type CompiledWizard,
-  evaluateTab,
   resolveSettings,
   type SettingDefinition,
   type TabModule,
   toCompiledTab,
-} from '../../../engine/core';
+} from '../../../engine/definition';
+import { evaluateTab } from '../../../engine/state';
 import { languageOf, wizardNaming } from '../../../engine/words';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import type { WhyAsked } from './types';

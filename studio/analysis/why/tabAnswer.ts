@@ -1,6 +1,8 @@
 import { leavesOf, type Step } from '../../../engine/analyse';
-import { evaluateCondition, scopeOf, type TabEntry } from '../../../engine/core';
+import { evaluateCondition } from '../../../engine/core';
+import type { TabEntry } from '../../../engine/definition';
 import { keyToBe } from '../../../engine/edit';
+import { scopeOf } from '../../../engine/state';
 import type { Moment, TabAlone } from './moment';
 
 /** Whether a wizard has the tab now, and by which condition of it; `undefined` for a form that stands alone. */

@@ -1,8 +1,9 @@
 import { type Question, resolvedTab, smallestTurn } from '../../../engine/analyse';
 import { formats } from '../../../engine/brazil';
-import { applyWrites, type JsonObject, rowsOf } from '../../../engine/core';
+import type { JsonObject } from '../../../engine/core';
 import { withExamples } from '../../../engine/edit';
 import { formOfRow } from '../../../engine/session';
+import { applyWrites, rowsOf } from '../../../engine/state';
 import { type FormMoment, formMomentOf } from './formMoment';
 import { momentOf, type TabAlone } from './moment';
 import type { TurnAnswer, WhyAsked } from './types';

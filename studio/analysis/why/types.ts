@@ -1,5 +1,6 @@
 import type { Question } from '../../../engine/analyse';
-import type { Action, Json, JsonObject } from '../../../engine/core';
+import type { Json, JsonObject } from '../../../engine/core';
+import type { Action } from '../../../engine/definition';
 import type { SessionInput } from '../../../engine/session';
 import type { SaidChange, SaidStep } from './words';
 

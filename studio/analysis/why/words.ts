@@ -1,5 +1,6 @@
 import type { AnswerChange, Leaf, Question, Step, SubjectRule } from '../../../engine/analyse';
-import { type Condition, isEmpty, type Json, parsePointer } from '../../../engine/core';
+import { isEmpty, type Json, parsePointer } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { deedOf } from '../../../engine/edit';
 import { type Language, labelOf, type Naming, referenceSyntax, starred } from '../../../engine/words';
 

@@ -1,5 +1,6 @@
 import { BLOCKS, SECTION_BLOCKS } from '../../../contract/blocks';
-import { type Json, type JsonObject, type OptionShape, toPointer } from '../../../engine/core';
+import { type Json, type JsonObject, toPointer } from '../../../engine/core';
+import type { OptionShape } from '../../../engine/definition';
 import { listAt, objectAt } from '../../../engine/edit';
 import { insertItem } from '../edits';
 import { freeName, slug } from './names';

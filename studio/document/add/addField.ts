@@ -1,4 +1,5 @@
-import { type FieldSchema, type FieldUi, isObject, type Json, type JsonObject, toPointer } from '../../../engine/core';
+import { isObject, type Json, type JsonObject, toPointer } from '../../../engine/core';
+import type { FieldSchema, FieldUi } from '../../../engine/definition';
 import { listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn, type Step } from '../difference';
 import { insertItem, insertKey } from '../edits';

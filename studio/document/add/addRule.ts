@@ -1,4 +1,5 @@
-import { type Json, type RuleDefinition, toPointer } from '../../../engine/core';
+import { type Json, toPointer } from '../../../engine/core';
+import type { RuleDefinition } from '../../../engine/definition';
 import { keyToBe, listAt, namesActedOn, objectAt } from '../../../engine/edit';
 import { editsInTurn } from '../difference';
 import { insertItem, insertKey } from '../edits';

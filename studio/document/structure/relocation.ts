@@ -1,4 +1,5 @@
-import { type FieldSchema, type FieldUi, type Json, parsePointer, toPointer } from '../../../engine/core';
+import { type Json, parsePointer, toPointer } from '../../../engine/core';
+import type { FieldSchema, FieldUi } from '../../../engine/definition';
 import {
   applyEdits,
   listAt,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '../../../engine/analyse';
-import type { Expectation, JsonObject } from '../../../engine/core';
+import type { JsonObject } from '../../../engine/core';
+import type { Expectation } from '../../../engine/definition';
 import type { Outcome, Turn, WhyAsked } from '../../analysis/why/types';
 import { show } from '../../state/view';
 import { Button } from '../../ui/Button';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BlockProps } from '../../../engine/block';
-import { type FieldSchema, isObject, type JsonObject } from '../../../engine/core';
+import { isObject, type JsonObject } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { ValueInput } from '../../ui/ValueInput';

@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../../engine/block';
-import type { Condition, Json } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { useThing } from '../form/ThingContext';
 import { ConditionPanel } from '../sentence/ConditionPanel';
 import type { Scope } from '../sentence/scope';

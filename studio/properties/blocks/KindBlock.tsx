@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../../engine/block';
-import { sharedName, toPointer } from '../../../engine/core';
+import { toPointer } from '../../../engine/core';
+import { sharedName } from '../../../engine/definition';
 import { useWorkspaceStore } from '../../document/WorkspaceContext';
 import { SmallButton } from '../../ui/SmallButton';
 import { useThing } from '../form/ThingContext';

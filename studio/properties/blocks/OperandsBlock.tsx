@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../../engine/block';
-import { isObject, type Json, type Operand } from '../../../engine/core';
+import { isObject, type Json } from '../../../engine/core';
+import type { Operand } from '../../../engine/definition';
 import { useThing } from '../form/ThingContext';
 import { OperandsEditor } from '../sentence/OperandsEditor';
 import { BlockRow } from './BlockRow';

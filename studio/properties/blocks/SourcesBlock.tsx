@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../../engine/block';
-import { type Condition, isObject, type Json, type JsonObject } from '../../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
 import { useThing } from '../form/ThingContext';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BlockProps } from '../../../engine/block';
-import type { DayPoint, Json } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { DayPoint } from '../../../engine/definition';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';
 import { Token } from '../../ui/Token';

@@ -1,4 +1,4 @@
-import type { BlockItem } from '../../../engine/core';
+import type { BlockItem } from '../../../engine/definition';
 
 /** What a block of a form of properties is about: its key, and the vocabulary's words for it. */
 export const keyOf = ({ key }: BlockItem): string => String(key);

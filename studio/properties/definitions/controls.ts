@@ -1,6 +1,7 @@
 import { BLOCKS as BLOCK_SHAPES } from '../../../contract/blocks';
 import { formats } from '../../../engine/brazil';
-import type { FieldSchema, FieldUi, Json, OptionShape } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { FieldSchema, FieldUi, OptionShape } from '../../../engine/definition';
 import { engineNames, type Shape } from '../../../engine/edit';
 import { codeTitles } from '../../words/codeTitles';
 import type { KnownKey } from './known';

@@ -1,12 +1,6 @@
 import { BLOCKS } from '../../../contract/blocks';
-import type {
-  JsonObject,
-  RuleDefinition,
-  SectionDefinition,
-  SectionItem,
-  TabDefinition,
-  TabUi,
-} from '../../../engine/core';
+import type { JsonObject } from '../../../engine/core';
+import type { RuleDefinition, SectionDefinition, SectionItem, TabDefinition, TabUi } from '../../../engine/definition';
 import { spokenHelp } from '../../words/help';
 import { anyTitle } from '../../words/keys';
 import { controlOf, optionControl } from './controls';

@@ -1,6 +1,6 @@
 import { SECTION_BLOCKS } from '../../../contract/blocks';
 import type { PortalBlock } from '../../../contract/blocks/types';
-import type { Condition } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { toldFormats } from '../../../engine/edit';
 import type { BlockKind, KnownKind } from './known';
 

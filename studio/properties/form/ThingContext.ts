@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { FieldSchema, Json, JsonObject } from '../../../engine/core';
+import type { Json, JsonObject } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import type { KnownKey } from '../definitions/known';
 import type { Scope } from '../sentence/scope';
 import type { Thing } from '../things';

@@ -1,5 +1,7 @@
 import { formats } from '../../../engine/brazil';
-import { fieldNames, type JsonObject, type LoadedForm, type TabModule, toLoadedForm } from '../../../engine/core';
+import type { JsonObject } from '../../../engine/core';
+import { type LoadedForm, type TabModule, toLoadedForm } from '../../../engine/definition';
+import { fieldNames } from '../../../engine/state';
 import { forms } from '../definitions/compiled.js';
 import { isFixed, moreOf, saidOtherwise } from '../definitions/definitionOf';
 import type { FormKind } from '../definitions/kinds';

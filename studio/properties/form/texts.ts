@@ -1,4 +1,4 @@
-import type { CompiledWizard } from '../../../engine/core';
+import type { CompiledWizard } from '../../../engine/definition';
 
 /** What the forms of properties share: the Estúdio is in one language. */
 export const around: CompiledWizard = {

@@ -1,5 +1,4 @@
 import {
-  type FieldPlan,
   isEmpty,
   isObject,
   type Json,
@@ -9,6 +8,7 @@ import {
   withValues,
 } from '../../../engine/core';
 import type { TextEdit } from '../../../engine/edit';
+import type { FieldPlan } from '../../../engine/state';
 import { editsInTurn, editsTo } from '../../document/difference';
 import { insertKey, removeValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';

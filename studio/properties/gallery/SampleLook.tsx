@@ -1,5 +1,5 @@
 import { formats } from '../../../engine/brazil';
-import type { FieldSchema } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import { FramedWidget } from '../../../engine/react';
 import { FieldGrid } from '../../../engine/theme';
 import { around } from '../form/texts';

@@ -1,5 +1,6 @@
 import { formats } from '../../../engine/brazil';
-import { type FieldSchema, type FieldUi, isObject, type Json, type JsonObject, sharedName } from '../../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import { type FieldSchema, type FieldUi, sharedName } from '../../../engine/definition';
 import { type ToldFormat, toldFormats, toldWidgets, type Widget } from '../../../engine/edit';
 import { widgetOf } from '../../../engine/react';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Condition, isEqual, type Json } from '../../../engine/core';
+import { isEqual, type Json } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { TokenRow } from '../../ui/TokenRow';
 import { NestedGroup } from './askContext';
 import { GroupEditor } from './GroupEditor';

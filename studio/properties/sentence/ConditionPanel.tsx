@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Condition, Json } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { Segmented } from '../../ui/Segmented';
 import { ConditionEditor } from './ConditionEditor';
 import { JsonInput } from './JsonInput';

@@ -1,4 +1,4 @@
-import type { DayPoint, DaySpan } from '../../../engine/core';
+import type { DayPoint, DaySpan } from '../../../engine/definition';
 import { toldFormats } from '../../../engine/edit';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { Picker } from '../../ui/Picker';

@@ -1,4 +1,5 @@
-import { type Condition, isObject, type Json, type JsonObject, type Operand } from '../../../engine/core';
+import { isObject, type Json, type JsonObject } from '../../../engine/core';
+import type { Condition, Operand } from '../../../engine/definition';
 import { Picker } from '../../ui/Picker';
 import { RemovableToken } from '../../ui/RemovableToken';
 import { ConditionEditor } from './ConditionEditor';

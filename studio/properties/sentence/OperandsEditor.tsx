@@ -1,4 +1,5 @@
-import { type Condition, isObject, type Json, type Operand } from '../../../engine/core';
+import { isObject, type Json } from '../../../engine/core';
+import type { Condition, Operand } from '../../../engine/definition';
 import { Picker } from '../../ui/Picker';
 import { ConditionEditor } from './ConditionEditor';
 import { NamesEditor } from './NamesEditor';

@@ -1,4 +1,5 @@
-import type { Condition, Json, JsonObject } from '../../../engine/core';
+import type { Json, JsonObject } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { listAt } from '../../../engine/edit';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { FieldSchema } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import type { Group } from './phrase';
 import type { Scope } from './scope';
 

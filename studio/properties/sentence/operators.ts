@@ -1,4 +1,5 @@
-import type { FieldSchema, Json } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import { toldFormats } from '../../../engine/edit';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { type Ask, emptyGroup, type Operator } from './phrase';

@@ -1,4 +1,5 @@
-import type { DayPoint, Json } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { DayPoint } from '../../../engine/definition';
 
 /** A condition as it is edited: what holds together, or one of which holds. */
 export interface Group {

@@ -1,4 +1,5 @@
-import type { Condition, DayPoint, Json, ValueCondition, ValueSchema } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import type { Condition, DayPoint, ValueCondition, ValueSchema } from '../../../engine/definition';
 import { alternativesOf, entriesOf, normalCondition } from '../../../engine/words';
 import type { Ask, DayOperator, Group, Item, NumberOperator } from './phrase';
 

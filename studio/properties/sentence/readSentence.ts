@@ -1,4 +1,5 @@
-import { type Condition, type Json, referencesOf } from '../../../engine/core';
+import { type Json, referencesOf } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { nearest } from '../../../engine/edit';
 import type { RuleSaid, Sentences } from '../../../engine/words';
 import type { Group, Item } from './phrase';

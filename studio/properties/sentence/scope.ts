@@ -1,12 +1,6 @@
 import { formats } from '../../../engine/brazil';
-import {
-  type FieldSchema,
-  type JsonObject,
-  lately,
-  type RuleDefinition,
-  type SettingDefinition,
-  type TabDefinition,
-} from '../../../engine/core';
+import { type JsonObject, lately } from '../../../engine/core';
+import type { FieldSchema, RuleDefinition, SettingDefinition, TabDefinition } from '../../../engine/definition';
 import { engineNames, listAt, objectAt, withNames } from '../../../engine/edit';
 import { languageOf, type Naming, referenceSyntax, wizardNaming } from '../../../engine/words';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';

@@ -1,4 +1,4 @@
-import type { Condition, ValueSchema } from '../../../engine/core';
+import type { Condition, ValueSchema } from '../../../engine/definition';
 import { eitherOf, entriesOf, oneOf, together } from '../../../engine/words';
 import type { Ask, Group, Item } from './phrase';
 

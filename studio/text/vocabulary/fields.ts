@@ -1,4 +1,5 @@
-import { type FieldSchema, inlineRefs, type Json } from '../../../engine/core';
+import type { Json } from '../../../engine/core';
+import { type FieldSchema, inlineRefs } from '../../../engine/definition';
 import { objectAt } from '../../../engine/edit';
 import { sharedFields } from '../../document/tabs';
 

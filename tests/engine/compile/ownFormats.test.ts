@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileSchemas, formatProblems, loadSchemas } from '../../../engine/compile';
-import { type FieldSchema, formats, formatsWritten, numberFormat, textFormat } from '../../../engine/core';
+import { formats, formatsWritten, numberFormat, textFormat } from '../../../engine/core';
+import type { FieldSchema } from '../../../engine/definition';
 import { fill, loadedWizard, shownErrors, testWizard } from '../../../engine/testing';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { smallFolder } from '../../support/smallForm';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../engine/brazil';
-import type { Condition, Context } from '../../../engine/core';
+import type { Context } from '../../../engine/core';
+import type { Condition } from '../../../engine/definition';
 import { anyOnPaper, onPaper, type PaperScope } from '../../../server/sheet/blank/onPaper';
 import { setting } from '../../../server/storage/schema';
 import { seed, TERMO } from '../blocks/declarations/documents';

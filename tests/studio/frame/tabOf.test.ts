@@ -2,13 +2,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formats } from '../../../engine/brazil';
-import {
-  type CompiledValidator,
-  type JsonObject,
-  type TabState,
-  takePlanOver,
-  toCompiledTab,
-} from '../../../engine/core';
+import type { JsonObject } from '../../../engine/core';
+import { type CompiledValidator, toCompiledTab } from '../../../engine/definition';
+import { type TabState, takePlanOver } from '../../../engine/state';
 import { definitionTexts } from '../../../scripts/lib/references';
 import { ROOT } from '../../../scripts/lib/root.mjs';
 import { createTabSession, type StoryTab } from '../../../stories/engine/tabSession';

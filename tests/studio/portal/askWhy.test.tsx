@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import '../../../engine/react/theme/base.css';
 import '../../../src/theme/tokens.css';
 import { formats } from '../../../engine/brazil';
-import { toLoadedForm } from '../../../engine/core';
+import { toLoadedForm } from '../../../engine/definition';
 import { StandaloneFormView } from '../../../engine/react';
 import { TabView } from '../../../engine/react/form/TabView';
 import { testForm } from '../../../engine/testing';

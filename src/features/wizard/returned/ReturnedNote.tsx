@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillSettings } from '../../../../engine/core';
+import { fillSettings } from '../../../../engine/state';
 import { classes } from '../../../../engine/theme';
 import { Alert } from '../../../ui/Alert';
 import lines from '../corrections.module.css';

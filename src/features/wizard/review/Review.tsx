@@ -1,6 +1,6 @@
-import { openFormsOf } from '../../../../engine/core';
 import { useSummary } from '../../../../engine/react';
 import type { WizardSession } from '../../../../engine/session';
+import { openFormsOf } from '../../../../engine/state';
 import { Badge } from '../../../ui/Badge';
 import { useIsNew } from '../versions/news';
 import { ReviewBody, type ReviewBodyProps } from './ReviewBody';

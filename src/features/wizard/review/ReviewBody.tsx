@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Blank, fillText, type SummaryTab, unansweredOf } from '../../../../engine/core';
+import { fillText } from '../../../../engine/core';
 import { Blanks } from '../../../../engine/react';
+import { type Blank, type SummaryTab, unansweredOf } from '../../../../engine/state';
 import { Alert } from '../../../ui/Alert';
 import { reviewLeft } from './place';
 import css from './ReviewBody.module.css';

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
-import { fillText, lineOf, type SummaryTab } from '../../../../engine/core';
+import { fillText } from '../../../../engine/core';
 import { SummaryView } from '../../../../engine/react';
+import { lineOf, type SummaryTab } from '../../../../engine/state';
 import { classes, Icon } from '../../../../engine/theme';
 import { Badge } from '../../../ui/Badge';
 import { FoldSummary } from '../../../ui/FoldSummary';

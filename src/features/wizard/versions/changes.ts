@@ -1,16 +1,15 @@
+import type { LoadedWizard, WizardEntry } from '../../../../engine/definition';
+import type { WizardSession } from '../../../../engine/session';
+import { pointerOf } from '../../../../engine/state';
 import {
   type FormChange,
   type IsShown,
-  type LoadedWizard,
   type MigrationStep,
   migrate,
   placeAfter,
-  pointerOf,
   titleAt,
-  type WizardEntry,
   whatChanged,
-} from '../../../../engine/core';
-import type { WizardSession } from '../../../../engine/session';
+} from '../../../../engine/wire';
 import { fetchIndex } from '../../../api/loadWizards';
 import { loadDefinitions } from '../loadDefinitions';
 import type { IsNew } from './news';

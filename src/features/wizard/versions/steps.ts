@@ -1,4 +1,5 @@
-import type { MigrationStep, WizardEntry } from '../../../../engine/core';
+import type { WizardEntry } from '../../../../engine/definition';
+import type { MigrationStep } from '../../../../engine/wire';
 
 /** The versions that something was carried over from, by wizard. */
 export const carriedFrom = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { WizardEntry } from '../../../../engine/core';
+import type { WizardEntry } from '../../../../engine/definition';
 import type { Transport } from '../../../../engine/session';
 import { transport } from '../../../api/transport';
 import type { Link } from './turn';

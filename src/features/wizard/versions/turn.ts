@@ -1,4 +1,4 @@
-import type { WizardEntry } from '../../../../engine/core';
+import type { WizardEntry } from '../../../../engine/definition';
 import type { AskedPlace, WizardSession } from '../../../../engine/session';
 import type { ActionName } from '../useTabActions';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { resolveSettings } from '../../../../engine/core';
 import { migrate } from '../../../../engine/core/migration/migrate';
 import type { MigrationStep } from '../../../../engine/core/migration/types';
 import { treatedFields } from '../../../../engine/core/treatment/treatedFields';
+import { resolveSettings } from '../../../../engine/definition';
 import { allProblems, compilePreview } from '../../../../studio/server/compile';
 import type { Opened } from '../opened';
 import type { Effects } from './types';

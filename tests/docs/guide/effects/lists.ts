@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { blocksOf } from '../../../../engine/core';
 import { startRow } from '../../../../engine/core/session/collections';
+import { blocksOf } from '../../../../engine/state';
 import type { Opened } from '../opened';
 import { formOf, wrongInForm } from './inForm';
 import type { Effects } from './types';

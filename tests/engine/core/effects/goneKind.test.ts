@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type * as Core from '../../../../engine/core';
 import type { RuleDefinition } from '../../../../engine/core/definition/types';
+import type * as State from '../../../../engine/state';
 import { node } from '../../../../scripts/lib/run.mjs';
 import { copyWith } from '../../../support/codeCopy';
 import { contextOf, tabOf } from '../../../support/tabs';
@@ -54,7 +54,7 @@ describe('a kind of effect', () => {
     for (const file of WRITTEN) expect(renamed.read(file), file).not.toMatch(/\brecommend\b/);
     const { rule: keys } = renamed.json('schemas/vocabulary/common.schema.json').definitions;
     expect(Object.keys(keys.properties)).toContain('advise');
-    const { planOf, evaluateTab } = await renamed.load<typeof Core>('engine/core.ts');
+    const { planOf, evaluateTab } = await renamed.load<typeof State>('engine/state.ts');
     const rule = { id: 'email', advise: ['Email'] } as unknown as RuleDefinition;
     const state = evaluateTab(planOf(tabOf({ Email: { title: 'E-mail' } }, [rule])), {}, contextOf());
     expect([...(state.marks.recommended ?? [])]).toEqual(['/Email']);

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type * as Acts from '../../../../engine/analyse/compare/ruleActs';
 import type * as Mutation from '../../../../engine/analyse/mutation/ofRule';
 import type * as Compile from '../../../../engine/compile';
-import type * as Core from '../../../../engine/core';
 import type { RuleDefinition } from '../../../../engine/core/definition/types';
 import { actingKinds } from '../../../../engine/core/effects/told';
 import type { JsonObject } from '../../../../engine/core/json';
 import type * as Edit from '../../../../engine/edit';
+import type * as State from '../../../../engine/state';
 import type * as Words from '../../../../engine/words';
 import type * as Title from '../../../../studio/words/ruleTitle';
 import { copyWith } from '../../../support/codeCopy';
@@ -29,7 +29,7 @@ const tab = (rules: object[]) =>
 
 describe('a kind of effect that is added by one file and one line', () => {
   it('acts in the core: it follows what its condition reads', async () => {
-    const { planOf, evaluateTab, applyWrites } = await load<typeof Core>('engine/core.ts');
+    const { planOf, evaluateTab, applyWrites } = await load<typeof State>('engine/state.ts');
     const plan = planOf(tab([rule]));
     const state = evaluateTab(plan, {}, contextOf());
     expect([...(state.marks.recommended ?? [])]).toEqual(['/Email']);

@@ -5,12 +5,12 @@ import type * as Subjects from '../../../../engine/analyse/subject';
 import type * as AskedTab from '../../../../engine/analyse/why/asked';
 import type * as Why from '../../../../engine/analyse/why/why';
 import type * as Compile from '../../../../engine/compile';
-import type * as Core from '../../../../engine/core';
 import type { FieldSchema, RuleDefinition } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
 import { withExamples } from '../../../../engine/core/formats/br/withExamples';
 import type { JsonObject } from '../../../../engine/core/json';
 import type * as Edit from '../../../../engine/edit';
+import type * as State from '../../../../engine/state';
 import type * as Words from '../../../../engine/words';
 import type * as WhyWords from '../../../../studio/analysis/why/words';
 import type * as Acting from '../../../../studio/properties/acting';
@@ -136,7 +136,7 @@ describe('kinds of effects that are one file and one line each', () => {
     ['required', { when: { A: { not: { const: true } } }, seal: ['X'] }, 'seal'],
     ['locked', { when: { A: { not: { const: true } } }, seal: ['X'] }, 'seal'],
   ])('make a field %s, follow what their condition reads, and are told as the reason', async (question, rule, key) => {
-    const { planOf, evaluateTab, applyWrites } = await load<typeof Core>('engine/core.ts');
+    const { planOf, evaluateTab, applyWrites } = await load<typeof State>('engine/state.ts');
     const { subjectsOf } = await load<typeof Subjects>('engine/analyse/subject.ts');
     const { resolvedTab } = await load<typeof AskedTab>('engine/analyse/why/asked.ts');
     const { whyField } = await load<typeof Why>('engine/analyse/why/why.ts');
@@ -155,7 +155,7 @@ describe('kinds of effects that are one file and one line each', () => {
   });
 
   it('are told by the key that acts, where a rule has two that do the same', async () => {
-    const { planOf, evaluateTab } = await load<typeof Core>('engine/core.ts');
+    const { planOf, evaluateTab } = await load<typeof State>('engine/state.ts');
     const { subjectsOf } = await load<typeof Subjects>('engine/analyse/subject.ts');
     const { resolvedTab } = await load<typeof AskedTab>('engine/analyse/why/asked.ts');
     const { whyField } = await load<typeof Why>('engine/analyse/why/why.ts');
@@ -169,7 +169,7 @@ describe('kinds of effects that are one file and one line each', () => {
   });
 
   it('write when their event occurs', async () => {
-    const { planOf, evaluateTab, applyWrites } = await load<typeof Core>('engine/core.ts');
+    const { planOf, evaluateTab, applyWrites } = await load<typeof State>('engine/state.ts');
     const plan = planOf(made({ on: ['A'], stamp: ['X'] }));
     const { state } = applyWrites(
       plan,

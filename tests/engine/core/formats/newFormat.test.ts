@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type * as Brazil from '../../../../engine/brazil';
 import type * as Compile from '../../../../engine/compile';
-import type { FieldSchema } from '../../../../engine/core';
+import type { FieldSchema } from '../../../../engine/definition';
 import type * as Edit from '../../../../engine/edit';
 import type * as Drawn from '../../../../engine/react';
 import { fill, loadedWizard, shownErrors, testWizard } from '../../../../engine/testing';

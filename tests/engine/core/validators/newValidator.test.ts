@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type * as Compile from '../../../../engine/compile';
-import type { RuleDefinition } from '../../../../engine/core';
 import { formats } from '../../../../engine/core/formats/br/table';
+import type { RuleDefinition } from '../../../../engine/definition';
 import type * as Edit from '../../../../engine/edit';
 import type * as Testing from '../../../../engine/testing';
 import type * as Words from '../../../../engine/words';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formats } from '../../../../engine/brazil';
-import type { FormModule } from '../../../../engine/core';
+import type { FormModule } from '../../../../engine/definition';
 import { type BrowserSessionInput, createBrowserSession, plainSurface, TabView } from '../../../../engine/react';
 import type { TransportAnswer } from '../../../../engine/session';
 import * as fatca from '../../../../schemas/fundo/fatca.json?tab';

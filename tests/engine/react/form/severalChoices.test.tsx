@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formats } from '../../../../engine/brazil';
-import type { FieldSchema, FieldUi, FormModule } from '../../../../engine/core';
+import type { FieldSchema, FieldUi, FormModule } from '../../../../engine/definition';
 import { createBrowserSession, plainSurface, TabView } from '../../../../engine/react';
 import { fromRjsf, registerWidget } from '../../../../engine/rjsf';
 import type { WizardSession } from '../../../../engine/session';

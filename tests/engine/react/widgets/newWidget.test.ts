@@ -4,10 +4,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type * as Compile from '../../../../engine/compile';
-import type * as Core from '../../../../engine/core';
-import type { FieldSchema } from '../../../../engine/core';
+import type * as Definition from '../../../../engine/definition';
+import type { FieldSchema } from '../../../../engine/definition';
 import type * as Drawn from '../../../../engine/react';
 import type * as Table from '../../../../engine/react/widgets/table';
+import type * as State from '../../../../engine/state';
 import { ROOT } from '../../../../scripts/lib/root.mjs';
 import type * as Gallery from '../../../../studio/properties/gallery/samples';
 import { copyWith } from '../../../support/codeCopy';
@@ -78,7 +79,8 @@ describe('a widget that is added by one file and one line, beside its component'
   });
 
   it('is no answer, and stays what it is once it is locked, where it opens more of the form', async () => {
-    const { longTexts, openers, summarize } = await load<typeof Core>('engine/core.ts');
+    const { longTexts, openers } = await load<typeof Definition>('engine/definition.ts');
+    const { summarize } = await load<typeof State>('engine/state.ts');
     expect([openers, longTexts]).toEqual([{ opener: 'bare', toggle: 'bare' }, ['essay', 'textarea']]);
     const labelsWith = (widget: string) => {
       const fields: Record<string, FieldSchema> = { Nome: {}, abrir: { type: 'boolean', title: 'Abrir', local: true } };
