@@ -26,7 +26,7 @@ const { withBlockKeys } = await import('./lib/blockFiles');
 const { withEnglishReasons, withFormatNames, withOwnReasons } = await import('./lib/formatFiles');
 const { withGuideTables } = await import('./lib/guideTables');
 const { widgetKinds, withWidgetNames } = await import('./lib/widgetFiles');
-const { vocabularyPage } = await import('./lib/vocabularyPage');
+const { vocabularyPage } = await import('./lib/vocabulary/vocabularyPage');
 
 for (const kind of missedKinds(actsTable())) throw new Error(`${kind}: its file must say "export const acts".`);
 

@@ -130,7 +130,16 @@ describe('npm run engine:pack', () => {
     expect(readFileSync(inPackage('docs/coming-from-rjsf.md'), 'utf8')).toContain(
       "registerWidget('color', fromRjsf(ColorWidget))",
     );
-    expect(readFileSync(inPackage('docs/vocabulary.md'), 'utf8')).toContain('`ui:sections`');
+    expect(readFileSync(inPackage('docs/vocabulary.md'), 'utf8')).toContain(
+      '| `ui:sections` (required) | Sections | The sections, in the order of the screen. See [Section](#section). |',
+    );
+  });
+
+  it('has the vocabulary for editors in English and in Portuguese', () => {
+    const titleIn = (folder: string) =>
+      JSON.parse(readFileSync(inPackage(folder, 'tab.schema.json'), 'utf8')).properties.lead.title;
+    expect(['schemas/vocabulary/en', 'schemas/vocabulary'].map(titleIn)).toEqual(['Lead line', 'Linha de apoio']);
+    expect(readdirSync(inPackage('schemas/vocabulary/en'))).toContain('common.schema.json');
   });
 
   it('asks for React once, as a peer, and for nothing that the engine does not import', () => {

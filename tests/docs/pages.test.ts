@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withGuideTables } from '../../scripts/lib/guideTables';
 import { ROOT } from '../../scripts/lib/root.mjs';
-import { vocabularyPage } from '../../scripts/lib/vocabularyPage';
+import { vocabularyPage } from '../../scripts/lib/vocabulary/vocabularyPage';
 import { blocksOf } from './blocks';
 import { pages, proseOf, readPage } from './pages';
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { emitTypes, entryNames } from '../engineApi/emit';
 import { packageOf, specifiersOf } from '../imports.mjs';
 import { ROOT } from '../root.mjs';
+import { VOCABULARY, vocabularyIn } from '../vocabulary/vocabularyIn';
 import { ERRORS_PAGE, errorsPage } from './errorsPage';
 import { packedGuides } from './guides';
 import { type Named, packedPage, readme } from './readme';
@@ -17,7 +18,7 @@ const OPTIONAL = ['vite'];
 
 /**
  * Writes the engine as a package below a folder: JavaScript modules as they are in the sources, so that a bundler takes what
- * is used, with their types and style sheets, the vocabulary, the texts of each language, and the pages of the entries.
+ * is used, with their types and style sheets, the vocabulary and the texts of each language, and the pages of the entries.
  */
 export async function writePackage(out: string): Promise<void> {
   const stands = readdirSync(join(ROOT, 'engine/react/rjsf')).map((name) => join(ROOT, 'engine/react/rjsf', name));
@@ -29,12 +30,16 @@ export async function writePackage(out: string): Promise<void> {
   }
   writeFileSync(join(out, 'tokens.css'), tokens());
   writeFileSync(join(out, 'base.css'), "@import './tokens.css';\n@import './engine/react/theme/base.css';\n");
-  for (const file of below(join(ROOT, 'schemas/vocabulary'), '.json'))
-    copy(join(ROOT, 'schemas/vocabulary', file), join(out, 'schemas/vocabulary', file));
+  const vocabulary = join(ROOT, 'schemas/vocabulary');
+  for (const file of below(vocabulary, '.json')) copy(join(vocabulary, file), join(out, 'schemas/vocabulary', file));
+  const english = join(out, 'schemas/vocabulary/en');
+  mkdirSync(english);
+  for (const name of VOCABULARY) writeJson(join(english, `${name}.schema.json`), vocabularyIn('en', vocabulary, name));
   copy(join(ROOT, 'engine/compile/tab.d.ts'), join(out, 'engine/compile/tab.d.ts'));
-  for (const file of below(join(ROOT, 'engine/texts'), '.json'))
+  // The English of the vocabulary stands in its files.
+  for (const file of below(join(ROOT, 'engine/texts'), '.json').filter((name) => !name.startsWith('vocabulary.')))
     copy(join(ROOT, 'engine/texts', file), join(out, 'texts', file));
-  writeFileSync(join(out, 'texts/pt-BR.json'), `${JSON.stringify(portuguese(), undefined, 2)}\n`);
+  writeJson(join(out, 'texts/pt-BR.json'), portuguese());
 
   const used = new Set<string>();
   for (const file of [...below(out, '.js'), ...below(out, '.d.ts')]) {
@@ -43,7 +48,7 @@ export async function writePackage(out: string): Promise<void> {
     for (const specifier of specifiersOf(code)) if (!/^(?:\.|node:)/.test(specifier)) used.add(packageOf(specifier));
   }
   const own = manifest(used);
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(own, undefined, 2)}\n`);
+  writeJson(join(out, 'package.json'), own);
   const pages = `${out}/docs`;
   mkdirSync(pages);
   for (const entry of entryNames()) writeFileSync(join(pages, `${entry}.md`), packedPage(entry));
@@ -99,6 +104,9 @@ export const below = (folder: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => name.replaceAll('\\', '/'))
     .sort();
+
+const writeJson = (file: string, value: object): void =>
+  writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
 
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });

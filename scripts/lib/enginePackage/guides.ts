@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
+import { vocabularyPage } from '../vocabulary/vocabularyPage';
 
-/** Pages of this repository that the package has beside those of its entries, by their names there. */
-const GUIDES: Readonly<Record<string, string>> = {
-  'coming-from-rjsf.md': 'docs/rjsf.md',
-  'vocabulary.md': 'docs/vocabulary.md',
+const pageOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Pages that the package has beside those of its entries, by their names there. */
+const GUIDES: Readonly<Record<string, () => string>> = {
+  'coming-from-rjsf.md': () => pageOf('docs/rjsf.md'),
+  'vocabulary.md': () => vocabularyPage(join(ROOT, 'schemas/vocabulary'), 'en'),
 };
 
 /** The guides of the package, as name and text. */
 export const packedGuides = (): [name: string, text: string][] =>
-  Object.entries(GUIDES).map(([name, page]) => [name, packed(readFileSync(join(ROOT, page), 'utf8'))]);
+  Object.entries(GUIDES).map(([name, page]) => [name, packed(page())]);
 
 /** A page whose links lead to what the package has: its types and the pages of its entries. Of other links the words stay. */
 const packed = (page: string): string =>

@@ -38,7 +38,7 @@ export function readme({ name, version, description, peers }: Named): string {
     '## Entries',
     entries.join('\n'),
     `What is wrong with definitions is told by file, line and [code](docs/${ERRORS_PAGE}); in English by \`problems\` below.`,
-    `[Coming from rjsf](docs/coming-from-rjsf.md) says how forms, widgets and themes come over. All that definitions may say stands in [the vocabulary](docs/vocabulary.md), in Portuguese; editors take it from \`vocabulary/*.json\`.`,
+    `[Coming from rjsf](docs/coming-from-rjsf.md) says how forms, widgets and themes come over. All that definitions may say stands in [the vocabulary](docs/vocabulary.md); an editor shows it where \`"$schema"\` of a file leads to one of \`node_modules/${name}/schemas/vocabulary/en\`, or in Portuguese to one of the folder above.`,
     'A field without a value is sent as `""` where it is free text, as `[]` where it is a list, and else as `null`; `"empty"` in its schema says otherwise.',
     '## A wizard',
     'Two tabs in English, saved by `fetch`; Vite compiles what stands below `schemas`.',
