@@ -9,8 +9,6 @@
  * nearest('emial', ['name', 'email']); // 'email'
  * applyEdits({}, []); // {}
  */
-export { messageKinds } from './compile/messageKinds';
-export { contextNames, engineNames, validatorParams } from './compile/names';
 export { nearest } from './compile/problems/nearest';
 export { withNames } from './compile/read/ruleNames';
 export { COMMENTS_FOLDER, isComment, NO_WIZARDS } from './compile/read/sharedFolder';
@@ -37,25 +35,3 @@ export {
 } from './compile/references/vocabulary';
 export { walk } from './compile/references/walk';
 export { listAt, objectAt, type World, worldOf } from './compile/references/world';
-export { type TextName, textNames } from './compile/screenTexts';
-export {
-  actingKinds,
-  deedOf,
-  joinedKeys,
-  keysActing,
-  keysSaying,
-  keyToBe,
-  lineOf,
-  namesActedOn,
-  namesUnder,
-  toldKeys,
-} from './core/effects/told';
-export type { Puts, Says, Species, ToldKey } from './core/effects/types';
-export { toldFormats } from './core/formats/br/told';
-export { withExamples } from './core/formats/br/withExamples';
-export type { FormatWords, ToldFormat } from './core/formats/toldFormat';
-export type { FormatWithExamples } from './core/formats/types';
-export { toldValidators } from './core/validators/told';
-export type { ToldValidator } from './core/validators/types';
-export { toldWidgets } from './core/widgets/table';
-export type { Widget, WidgetOption, WidgetSample } from './core/widgets/types';

@@ -16,10 +16,10 @@ import {
   whySection,
 } from '../engine/analyse';
 import { formats } from '../engine/brazil';
+import { withExamples } from '../engine/catalog';
 import { compileValidators } from '../engine/compile';
 import { type Context, todayIn } from '../engine/core';
 import { type Action, type TabModule, toCompiledTab } from '../engine/definition';
-import { withExamples } from '../engine/edit';
 import { evaluateTab, validateTab } from '../engine/state';
 import { readDefinitions } from './lib/readDefinitions';
 import { readObject } from './lib/readObject';

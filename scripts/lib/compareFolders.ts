@@ -5,9 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { BLOCKS } from '../../contract/blocks';
 import { type CompareInput, type CompareReport, compareSchemas, type Version } from '../../engine/analyse';
 import { formats } from '../../engine/brazil';
+import { withExamples } from '../../engine/catalog';
 import { formatProblems, type LoadedSchemas, loadEarlier, loadSchemas } from '../../engine/compile';
 import { todayIn } from '../../engine/core';
-import { withExamples } from '../../engine/edit';
 
 /** Blocks by which customers sign: the questions beside them are answered under their signature. */
 const SIGNING = Object.keys(BLOCKS).filter((name) => BLOCKS[name]?.isSigned);

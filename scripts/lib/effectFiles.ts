@@ -1,5 +1,5 @@
+import { actingKinds, joinedKeys, toldKeys, toldValidators } from '../../engine/catalog';
 import type { Json } from '../../engine/core';
-import { actingKinds, joinedKeys, toldKeys, toldValidators } from '../../engine/edit';
 import { withMembers } from './jsonText';
 
 /** The language that the words of kinds of effects are written for. */

@@ -1,6 +1,6 @@
 import { formats } from '../../engine/brazil';
+import { toldFormats } from '../../engine/catalog';
 import type { Json, JsonObject } from '../../engine/core';
-import { toldFormats } from '../../engine/edit';
 import { valueAt, withMember, withMembers, withValue } from './jsonText';
 
 /** The English texts of the engine with those of the reasons of all formats. */

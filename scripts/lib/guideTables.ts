@@ -1,6 +1,6 @@
 import { formats } from '../../engine/brazil';
+import { toldFormats, toldValidators, toldWidgets } from '../../engine/catalog';
 import { type Format, formatText, isEmpty } from '../../engine/core';
-import { toldFormats, toldValidators, toldWidgets } from '../../engine/edit';
 
 /** Where a table of the guide stands, and its lines. */
 interface GuideTable {

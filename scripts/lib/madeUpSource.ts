@@ -1,10 +1,10 @@
 import { STATUS } from '../../contract/lifeCycle';
 import { populationOf } from '../../engine/analyse';
 import { formats } from '../../engine/brazil';
+import { withExamples } from '../../engine/catalog';
 import type { LoadedSchemas } from '../../engine/compile';
 import { isObject, type Json, type JsonObject } from '../../engine/core';
 import type { LoadedWizard } from '../../engine/definition';
-import { withExamples } from '../../engine/edit';
 import type { WizardData } from '../../engine/wire';
 import type { OptionList } from '../../server/lists/lists';
 import { optionsOfCall } from '../../server/lists/optionRecord';

@@ -1,10 +1,10 @@
 import { runInThisContext } from 'node:vm';
 import { resolvedTab, type Tested } from '../../engine/analyse';
 import { formats } from '../../engine/brazil';
+import { withExamples } from '../../engine/catalog';
 import { compileValidators, type LoadedDefinition, type LoadedSchemas } from '../../engine/compile';
 import { todayIn } from '../../engine/core';
 import { type TabDefinition, type TabModule, toCompiledTab } from '../../engine/definition';
-import { withExamples } from '../../engine/edit';
 
 /** The tabs of a wizard or a folder of forms with all that their examples are run with. */
 export function testedTabs({ settings, shared }: LoadedSchemas, { definition, tabs }: LoadedDefinition): Tested[] {

@@ -1,4 +1,4 @@
-import { toldWidgets } from '../../engine/edit';
+import { toldWidgets } from '../../engine/catalog';
 import { withValue } from './jsonText';
 
 /** What of the widgets a browser needs before it draws them. */

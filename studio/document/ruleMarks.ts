@@ -1,5 +1,5 @@
+import { keysSaying, lineOf } from '../../engine/catalog';
 import { isObject, type Json, type JsonObject } from '../../engine/core';
-import { keysSaying, lineOf } from '../../engine/edit';
 import { objectAt, valueAt } from './pointers';
 
 /** What a rule reads, and what it acts on with what it does, as the frame knows them. */

@@ -1,6 +1,7 @@
+import { namesActedOn } from '../../engine/catalog';
 import { toPointer } from '../../engine/core';
 import type { RuleDefinition } from '../../engine/definition';
-import { listAt, namesActedOn, objectAt as objectOf, type Subject } from '../../engine/edit';
+import { listAt, objectAt as objectOf, type Subject } from '../../engine/edit';
 import { callOf, valueAt } from '../document/pointers';
 import { tabAt, type Values } from '../document/tabs';
 import type { Thing } from './things';

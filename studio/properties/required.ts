@@ -1,5 +1,6 @@
+import { keysActing, keyToBe, namesUnder } from '../../engine/catalog';
 import { isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../engine/core';
-import { keysActing, keyToBe, listAt, namesUnder, objectAt as objectOf, type TextEdit } from '../../engine/edit';
+import { listAt, objectAt as objectOf, type TextEdit } from '../../engine/edit';
 import { editsInTurn, editsTo, type Step } from '../document/difference';
 import { insertKey, removeValue } from '../document/edits';
 import { objectAt, valueAt } from '../document/pointers';

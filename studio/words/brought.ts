@@ -1,5 +1,5 @@
 import { BLOCKS } from '../../contract/blocks';
-import { toldValidators } from '../../engine/edit';
+import { toldValidators } from '../../engine/catalog';
 
 type Called = Readonly<Record<string, { words: Readonly<Record<'pt-BR', { title: string }>> }>>;
 

@@ -1,4 +1,4 @@
-import { toldFormats, toldWidgets } from '../../engine/edit';
+import { toldFormats, toldWidgets } from '../../engine/catalog';
 import { blockTitles, codesOfBlocks, titlesOf } from './brought';
 
 /** What the codes of the vocabulary are called where one is chosen, by the key that takes them. */

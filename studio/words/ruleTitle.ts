@@ -1,5 +1,6 @@
+import { joinedKeys, keysSaying, type Says, toldKeys } from '../../engine/catalog';
 import { isEqual, type Json, type JsonObject } from '../../engine/core';
-import { joinedKeys, keysSaying, listAt, objectAt, type Says, toldKeys } from '../../engine/edit';
+import { listAt, objectAt } from '../../engine/edit';
 import type { Naming } from '../../engine/words';
 import words from '../../schemas/vocabulary/words/pt-BR.json';
 import { validatorTitles } from './brought';

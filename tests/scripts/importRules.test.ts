@@ -69,6 +69,7 @@ const REFUSED = [
   ['src/blocks/token/g.tsx', '../../../engine/core/session/blocks'],
   ['src/ui/h.tsx', '../../engine/react/theme/Button.module.css'],
   ['src/app/i.tsx', '../../engine/edit'],
+  ['src/app/v.tsx', '../../engine/catalog'],
   ['server/d.ts', '../engine/core/json'],
   ['server/e.ts', '../engine/theme'],
   ['contract/c.ts', '../engine/core/json'],

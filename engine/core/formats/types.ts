@@ -83,7 +83,7 @@ export interface FormatExamples {
   invalid: { value: Json; reason: string }[];
 }
 
-/** A format as definitions are analysed with it, made by `withExamples` of `edit`: what depends on one without examples is left open. */
+/** A format as definitions are analysed with it, made by `withExamples` of `catalog`: what depends on one without examples is left open. */
 export type FormatWithExamples = Format & { examples: FormatExamples | undefined };
 
 /**

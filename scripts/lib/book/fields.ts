@@ -1,4 +1,5 @@
 import { rulesActing } from '../../../engine/analyse';
+import { toldFormats } from '../../../engine/catalog';
 import {
   choiceSchema,
   type FieldSchema,
@@ -6,7 +7,6 @@ import {
   type RuleDefinition,
   type TabDefinition,
 } from '../../../engine/definition';
-import { toldFormats } from '../../../engine/edit';
 import type { Language, Naming } from '../../../engine/words';
 
 /** What a caderno says of a field. */

@@ -1,8 +1,8 @@
+import { keysActing } from '../../../engine/catalog';
 import {
   type Files,
   indexReferences,
   keyOf,
-  keysActing,
   type Reference,
   type ReferenceIndex,
   type Subject,

@@ -1,6 +1,6 @@
 import { type Question, stepOf, whyError, whyField, whySection } from '../../../engine/analyse';
+import { toldKeys } from '../../../engine/catalog';
 import { evaluateCondition, isEmpty, isEqual, type Json } from '../../../engine/core';
-import { toldKeys } from '../../../engine/edit';
 import { type FieldError, fieldValue, locate, scopeOf, validateTab } from '../../../engine/state';
 import { labelOf, starred } from '../../../engine/words';
 import { type Deed, readDeed } from './deeds';

@@ -1,7 +1,7 @@
 import { leavesOf, type Step } from '../../../engine/analyse';
+import { keyToBe } from '../../../engine/catalog';
 import { evaluateCondition } from '../../../engine/core';
 import type { TabEntry } from '../../../engine/definition';
-import { keyToBe } from '../../../engine/edit';
 import { scopeOf } from '../../../engine/state';
 import type { Moment, TabAlone } from './moment';
 

@@ -1,7 +1,7 @@
 import { type Question, resolvedTab, smallestTurn } from '../../../engine/analyse';
 import { formats } from '../../../engine/brazil';
+import { withExamples } from '../../../engine/catalog';
 import type { JsonObject } from '../../../engine/core';
-import { withExamples } from '../../../engine/edit';
 import { formOfRow } from '../../../engine/session';
 import { applyWrites, rowsOf } from '../../../engine/state';
 import { type FormMoment, formMomentOf } from './formMoment';

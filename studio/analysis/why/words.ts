@@ -1,7 +1,7 @@
 import type { AnswerChange, Leaf, Question, Step, SubjectRule } from '../../../engine/analyse';
+import { deedOf } from '../../../engine/catalog';
 import { isEmpty, type Json, parsePointer } from '../../../engine/core';
 import type { Condition } from '../../../engine/definition';
-import { deedOf } from '../../../engine/edit';
 import { type Language, labelOf, type Naming, referenceSyntax, starred } from '../../../engine/words';
 
 /** What is said of a question that is so, and that is not. */

@@ -1,5 +1,6 @@
+import { keysSaying } from '../../../engine/catalog';
 import { isObject, type Json, type JsonObject, toPointer } from '../../../engine/core';
-import { keysSaying, listAt, objectAt } from '../../../engine/edit';
+import { listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn, editsTo, type Step } from '../difference';
 import { insertItem, insertKey, removeValue } from '../edits';
 import { fieldPointer, fieldTitle } from '../pointers';

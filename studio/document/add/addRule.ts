@@ -1,6 +1,7 @@
+import { keyToBe, namesActedOn } from '../../../engine/catalog';
 import { type Json, toPointer } from '../../../engine/core';
 import type { RuleDefinition } from '../../../engine/definition';
-import { keyToBe, listAt, namesActedOn, objectAt } from '../../../engine/edit';
+import { listAt, objectAt } from '../../../engine/edit';
 import { editsInTurn } from '../difference';
 import { insertItem, insertKey } from '../edits';
 import { freeName, slug } from './names';

@@ -1,5 +1,6 @@
+import { keyToBe } from '../../../engine/catalog';
 import { type Json, parsePointer } from '../../../engine/core';
-import { keyToBe, type TextEdit } from '../../../engine/edit';
+import type { TextEdit } from '../../../engine/edit';
 import { editsInTurn, type Step } from '../../document/difference';
 import { insertItem, insertKey, removeValue, renameKey, setValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/block';
+import { textNames } from '../../../engine/catalog';
 import { isObject, type JsonObject } from '../../../engine/core';
-import { textNames } from '../../../engine/edit';
 import { objectAt } from '../../document/pointers';
 import { useWorkspace } from '../../document/WorkspaceContext';
 import { Picker } from '../../ui/Picker';

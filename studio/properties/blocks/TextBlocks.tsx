@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/block';
+import { messageKinds } from '../../../engine/catalog';
 import { isObject, type Json, type JsonObject } from '../../../engine/core';
-import { messageKinds } from '../../../engine/edit';
 import common from '../../../schemas/vocabulary/common.schema.json';
 import { Picker } from '../../ui/Picker';
 import { SmallButton } from '../../ui/SmallButton';

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/block';
+import { toldWidgets, type WidgetOption } from '../../../engine/catalog';
 import { isObject, type Json, type JsonObject } from '../../../engine/core';
-import { toldWidgets, type WidgetOption } from '../../../engine/edit';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';
 import { useThing } from '../form/ThingContext';

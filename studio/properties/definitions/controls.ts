@@ -1,8 +1,9 @@
 import { BLOCKS as BLOCK_SHAPES } from '../../../contract/blocks';
 import { formats } from '../../../engine/brazil';
+import { engineNames } from '../../../engine/catalog';
 import type { Json } from '../../../engine/core';
 import type { FieldSchema, FieldUi, OptionShape } from '../../../engine/definition';
-import { engineNames, type Shape } from '../../../engine/edit';
+import type { Shape } from '../../../engine/edit';
 import { codeTitles } from '../../words/codeTitles';
 import type { KnownKey } from './known';
 

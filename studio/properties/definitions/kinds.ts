@@ -1,7 +1,7 @@
 import { SECTION_BLOCKS } from '../../../contract/blocks';
 import type { PortalBlock } from '../../../contract/blocks/types';
+import { toldFormats } from '../../../engine/catalog';
 import type { Condition } from '../../../engine/definition';
-import { toldFormats } from '../../../engine/edit';
 import type { BlockKind, KnownKind } from './known';
 
 /** Some keys of a thing, under a title. */

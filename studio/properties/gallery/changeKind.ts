@@ -1,5 +1,6 @@
+import { toldFormats } from '../../../engine/catalog';
 import { isObject, type Json, type JsonObject, parsePointer, toPointer } from '../../../engine/core';
-import { type TextEdit, toldFormats } from '../../../engine/edit';
+import type { TextEdit } from '../../../engine/edit';
 import { editsInTurn, editsTo } from '../../document/difference';
 import { insertKey, removeValue } from '../../document/edits';
 import { objectAt, valueAt } from '../../document/pointers';

@@ -1,7 +1,7 @@
 import { formats } from '../../../engine/brazil';
+import { type ToldFormat, toldFormats, toldWidgets, type Widget } from '../../../engine/catalog';
 import { isObject, type Json, type JsonObject } from '../../../engine/core';
 import { type FieldSchema, type FieldUi, sharedName } from '../../../engine/definition';
-import { type ToldFormat, toldFormats, toldWidgets, type Widget } from '../../../engine/edit';
 import { widgetOf } from '../../../engine/react';
 
 type FieldGroup = ToldFormat['group'];

@@ -1,5 +1,5 @@
+import { toldFormats } from '../../../engine/catalog';
 import type { DayPoint, DaySpan } from '../../../engine/definition';
-import { toldFormats } from '../../../engine/edit';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { Picker } from '../../ui/Picker';
 import { ValueInput } from '../../ui/ValueInput';

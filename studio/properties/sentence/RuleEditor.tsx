@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { keysActing } from '../../../engine/catalog';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
-import { keysActing, listAt } from '../../../engine/edit';
+import { listAt } from '../../../engine/edit';
 import { Picker } from '../../ui/Picker';
 import { TokenRow } from '../../ui/TokenRow';
 import { LineValue } from './LineValue';

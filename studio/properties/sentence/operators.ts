@@ -1,6 +1,6 @@
+import { toldFormats } from '../../../engine/catalog';
 import type { Json } from '../../../engine/core';
 import type { FieldSchema } from '../../../engine/definition';
-import { toldFormats } from '../../../engine/edit';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { type Ask, emptyGroup, type Operator } from './phrase';
 

@@ -1,5 +1,5 @@
+import { lineOf, type Says, type Species, type ToldKey, toldKeys } from '../../../engine/catalog';
 import type { Json } from '../../../engine/core';
-import { lineOf, type Says, type Species, type ToldKey, toldKeys } from '../../../engine/edit';
 import common from '../../../schemas/vocabulary/common.schema.json';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { spokenHelp } from '../../words/help';

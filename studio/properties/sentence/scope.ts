@@ -1,7 +1,8 @@
 import { formats } from '../../../engine/brazil';
+import { engineNames } from '../../../engine/catalog';
 import { type JsonObject, lately } from '../../../engine/core';
 import type { FieldSchema, RuleDefinition, SettingDefinition, TabDefinition } from '../../../engine/definition';
-import { engineNames, listAt, objectAt, withNames } from '../../../engine/edit';
+import { listAt, objectAt, withNames } from '../../../engine/edit';
 import { languageOf, type Naming, referenceSyntax, wizardNaming } from '../../../engine/words';
 import words from '../../../schemas/vocabulary/words/pt-BR.json';
 import { readingsOf, type Values } from '../../document/tabs';

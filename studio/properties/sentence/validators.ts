@@ -1,5 +1,5 @@
+import { keysSaying, type Says, type ToldValidator, toldValidators, validatorParams } from '../../../engine/catalog';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
-import { keysSaying, type Says, type ToldValidator, toldValidators, validatorParams } from '../../../engine/edit';
 import type { Option, Scope } from './scope';
 
 const keyOf = (says: Says): string => keysSaying(says)[0] as string;

@@ -1,10 +1,9 @@
 import { formats } from '../../../engine/brazil';
+import { contextNames, messageKinds } from '../../../engine/catalog';
 import type { Json } from '../../../engine/core';
 import {
-  contextNames,
   type Known,
   keysOf,
-  messageKinds,
   namedBy,
   opened,
   type Reached,

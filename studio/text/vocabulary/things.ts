@@ -1,16 +1,8 @@
 import { BLOCKS } from '../../../contract/blocks';
 import { formats } from '../../../engine/brazil';
+import { engineNames, messageKinds, textNames } from '../../../engine/catalog';
 import { isObject, type Json, type JsonObject } from '../../../engine/core';
-import {
-  engineNames,
-  type Kind,
-  keyOf,
-  listAt,
-  messageKinds,
-  objectAt,
-  type Subject,
-  textNames,
-} from '../../../engine/edit';
+import { type Kind, keyOf, listAt, objectAt, type Subject } from '../../../engine/edit';
 import type { Values } from './fields';
 
 /** What can be named, but for fields and options, by how references know it, with its title. */

@@ -6,7 +6,7 @@ import { toldFormats } from './told';
  * same name, where they fit. `examples` is `undefined` in a format that has none.
  * @example
  * import { formats } from 'ficha-engine/brazil';
- * import { withExamples } from 'ficha-engine/edit';
+ * import { withExamples } from 'ficha-engine/catalog';
  *
  * withExamples(formats).cpf?.examples?.valid[0]; // '52998224725'
  */

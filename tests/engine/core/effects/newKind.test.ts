@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type * as Acts from '../../../../engine/analyse/compare/ruleActs';
 import type * as Mutation from '../../../../engine/analyse/mutation/ofRule';
+import type * as Catalog from '../../../../engine/catalog';
 import type * as Compile from '../../../../engine/compile';
 import type { RuleDefinition } from '../../../../engine/core/definition/types';
 import { actingKinds } from '../../../../engine/core/effects/told';
@@ -84,7 +85,8 @@ describe('a kind of effect that is added by one file and one line', () => {
   });
 
   it('is renamed, found and offered by the tools', async () => {
-    const { lineOf, roles, withNames } = await load<typeof Edit>('engine/edit.ts');
+    const { lineOf } = await load<typeof Catalog>('engine/catalog.ts');
+    const { roles, withNames } = await load<typeof Edit>('engine/edit.ts');
     expect(lineOf('recommend', 'pt-BR')).toBe('Recomenda');
     expect(roles['rule.recommend']).toMatchObject({ sense: 'acts' });
     expect(withNames(rule, (name) => `${name}2`)).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../engine/brazil';
+import { toldFormats, withExamples } from '../../../../engine/catalog';
 import { type Format, formatsWritten, textFormat } from '../../../../engine/core';
-import { toldFormats, withExamples } from '../../../../engine/edit';
 
 const own = (check: (text: string) => string | undefined): Format =>
   textFormat({ name: 'cep', check, reasons: ['length'] });

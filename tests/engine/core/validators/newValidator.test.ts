@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type * as Catalog from '../../../../engine/catalog';
 import type * as Compile from '../../../../engine/compile';
 import { formats } from '../../../../engine/core/formats/br/table';
 import type { RuleDefinition } from '../../../../engine/definition';
-import type * as Edit from '../../../../engine/edit';
 import type * as Testing from '../../../../engine/testing';
 import type * as Words from '../../../../engine/words';
 import type * as Sentences from '../../../../studio/properties/sentence/scope';
@@ -122,7 +122,7 @@ describe('a validator that is added by one file and one line', () => {
   });
 
   it('is loaded without what the tools are told', async () => {
-    const { toldValidators } = await load<typeof Edit>('engine/edit.ts');
+    const { toldValidators } = await load<typeof Catalog>('engine/catalog.ts');
     expect(Object.keys(toldValidators)).toContain('inOrder');
     expect(read('engine/core/validators/told.ts')).toContain("import { told as inOrder } from './inOrder';");
   });
