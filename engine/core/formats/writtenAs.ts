@@ -1,24 +1,26 @@
 import type { Typing } from '../typing/edit';
 import { numberTyping } from '../typing/numberTyping';
 import { type DayWriting, dateFormat } from './date';
+import { dateTimeFormat } from './dateTimeFormat';
 import type { Format } from './types';
 
 /** How a language writes days and numbers. */
 export interface Writing {
-  /** Default: as the formats have it, `31/12/1990`. */
+  /** Also of a moment, with its time of 24 hours behind it. Default: as the formats have it, `31/12/1990`. */
   day?: DayWriting;
   /** `1,234.56` in place of `1.234,56`. */
   hasDecimalPoint?: boolean;
 }
 
 /**
- * Formats as another language writes what they store: the format `date`, and all formats of numbers. What is stored stays
- * the same.
+ * Formats as another language writes what they store: the formats `date` and `dateTime`, and all formats of numbers. What
+ * is stored stays the same.
  * @example
  * import { formats, formatsWritten } from 'ficha-engine/core';
  *
  * const english = formatsWritten(formats, { day: { isMonthFirst: true, placeholder: 'mm/dd/yyyy' }, hasDecimalPoint: true });
  * english.date?.display('1990-12-31'); // '12/31/1990'
+ * english.dateTime?.display('1990-12-31T14:05'); // '12/31/1990 14:05'
  * english.decimal?.display(12.5); // '12.5'
  */
 export function formatsWritten(
@@ -27,10 +29,14 @@ export function formatsWritten(
 ): Record<string, Format> {
   const written = Object.entries(formats).map(([name, format]) => {
     if (hasDecimalPoint && format.type === 'number') return [name, withDecimalPoint(format)];
-    return [name, day && name === 'date' ? dateFormat(day) : format];
+    const ofDay = ofDays[name];
+    return [name, day && ofDay ? ofDay(day) : format];
   });
   return Object.fromEntries(written);
 }
+
+/** The formats that hold a day, as a language writes it. */
+const ofDays: Readonly<Record<string, (day: DayWriting) => Format>> = { date: dateFormat, dateTime: dateTimeFormat };
 
 /** Dots for commas, and commas for dots. */
 const swap = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats as all } from '../../../../engine/brazil';
-import { dateFormat, type Format, formatsWritten } from '../../../../engine/core';
+import { dateFormat, type Format, formatsWritten, formatText } from '../../../../engine/core';
 import { told as date } from '../../../../engine/core/formats/date';
+import { told as dateTime } from '../../../../engine/core/formats/dateTime';
 import type { Outcome } from '../../../../engine/core/typing/edit';
 import { numberTyping } from '../../../../engine/core/typing/numberTyping';
 import { typingOf } from '../../../../engine/core/typing/typingOf';
@@ -15,7 +16,7 @@ const of = (name: string) => english[name] as Format;
 
 /** What a box of a format holds after keys, one by one. */
 function box(format: Format, keys: string): Outcome {
-  const typing = format.typing ?? (format.mask && typingOf(format)) ?? numberTyping(format);
+  const typing = (format.type === 'string' && typingOf(format)) || (format.typing ?? numberTyping(format));
   let now: Outcome = { text: '', caret: 0, keys: '' };
   for (const inserted of keys) {
     const { text: before, caret, keys: behind } = now;
@@ -75,6 +76,84 @@ describe('a day with the month first', () => {
     const { valid, invalid } = date.examples;
     for (const value of valid) expect(format.validate(value)).toBeUndefined();
     for (const { value, reason } of invalid) expect(format.validate(String(value).replaceAll('/', mark))).toBe(reason);
+  });
+});
+
+describe('a moment with the month first', () => {
+  const moment = of('dateTime');
+
+  it('is shown with its day so, of 24 hours, and stored as any other', () => {
+    expect(moment.placeholder).toBe('mm/dd/yyyy hh:mm');
+    expect(moment.display('1990-12-31T14:05')).toBe('12/31/1990 14:05');
+    expect(moment.display('2026-11-21T12:00:30.5Z')).toBe('11/21/2026 12:00:30.5Z');
+    expect(moment.display('ontem')).toBe('ontem');
+    expect(moment.normalise('12/31/1990 14:05')).toBe('1990-12-31T14:05');
+    expect(moment.normalise('31/12/1990 14:05')).toBe('31/12/1990 14:05');
+    expect(moment.normalise('12/31/1990 24:00')).toBe('12/31/1990 24:00');
+    expect(moment.normalise('0001-01-01T00:00:00')).toBeUndefined();
+  });
+
+  it('stands outside of a field without what nobody reads, in its time zone', () => {
+    expect(formatText(moment, '2026-11-21T12:00:00.000Z')).toBe('11/21/2026 12:00 UTC');
+    expect(formatText(moment, '2024-02-29T23:59:59-03:00')).toBe('02/29/2024 23:59:59 -03:00');
+    expect(formatText(moment, '2026-11-21T09:05')).toBe('11/21/2026 09:05');
+    expect(formatText(moment, 'ontem')).toBe('ontem');
+    expect(moment.normalise('11/21/2026 12:00 UTC')).toBe('2026-11-21T12:00Z');
+  });
+
+  it.each([
+    ['12/31/1990 14:05', '1990-12-31T14:05'],
+    ['1/2/1990 9:05', '1990-01-02T09:05'],
+    ['12/31/1990, 2:05 PM', '1990-12-31T14:05'],
+    ['12/31/1990 12:05 a.m.', '1990-12-31T00:05'],
+    ['1990-12-31 14:05:10Z', '1990-12-31T14:05:10Z'],
+  ])('takes the keys %s', (keys, stored) => {
+    const typed = box(moment, keys);
+    expect(typed).toMatchObject({ text: keys });
+    expect(typed.refused).toBeUndefined();
+    expect(moment.normalise(typed.text)).toBe(stored);
+  });
+
+  it('is found in what is pasted, if it is the only one', () => {
+    const paste = (inserted: string) =>
+      moment.accepts && typingOf(moment)?.({ before: '', start: 0, end: 0, inserted });
+    expect(paste('Signed: 2/1/1990 2:05 PM.')?.text).toBe('02/01/1990 14:05');
+    expect(paste('1990-12-31T14:05:00Z')?.text).toBe('12/31/1990 14:05:00Z');
+    expect(paste('2/1/1990 13:05 PM')?.text).toBe('2/1/1990 13:05 PM');
+    expect(paste('2/1/1990 9:00, 2/1/1990 10:00')?.text).toBe('2/1/1990 9:00, 2/1/1990 10:00');
+    expect(paste('ontem')?.refused).toMatchObject({ reason: 'special' });
+  });
+
+  it('takes the examples of all moments, reads back what it shows of them, and refuses for the reasons that they name', () => {
+    const { valid, invalid } = dateTime.examples;
+    for (const value of valid) {
+      expect(moment.validate(value)).toBeUndefined();
+      expect(moment.normalise(value)).toBe(value);
+      expect(moment.normalise(moment.display(value))).toBe(value);
+      expect(moment.paste?.(moment.display(value))).toBe(moment.display(value));
+    }
+    for (const { value, reason } of invalid) expect(moment.validate(value)).toBe(reason);
+  });
+
+  it('gives the same moment back whatever the order and the mark', () => {
+    const writing = fc.record({
+      isMonthFirst: fc.boolean(),
+      mark: fc.constantFrom('/' as const, '.' as const, '-' as const),
+      placeholder: fc.constant(''),
+    });
+    const moments = fc.date({ min: new Date('0002-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(writing, moments, fc.constantFrom('', 'Z', '-03:00', '+0530'), (day, at, zone) => {
+        const format = formatsWritten(all, { day }).dateTime as Format;
+        const stored = at.toISOString().slice(0, -1) + zone;
+        expect(format.normalise(format.display(stored))).toBe(stored);
+        expect(box(format, format.display(stored)).text).toBe(format.display(stored));
+      }),
+    );
+  });
+
+  it('stays as it is stored where the language writes days as the formats do', () => {
+    expect(formatsWritten(all, { hasDecimalPoint: true }).dateTime).toBe(all.dateTime);
   });
 });
 
