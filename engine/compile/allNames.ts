@@ -34,20 +34,36 @@ function beside<Given extends object, All>(own: All, join: (given: Given) => All
 const listed = (own: readonly string[]) =>
   beside<readonly string[], readonly string[]>(own, (given) => [...new Set([...own, ...given])].sort());
 
+type Validators = Pick<Names, 'validators' | 'toldValidators'>;
+
+/** Validators by their names alone, or with what they tell. */
+function besideValidators(given: NonNullable<GivenNames['validators']>): Validators {
+  const told: Validators['toldValidators'] = isNames(given) ? {} : given;
+  return {
+    validators: [...new Set([...engineNames.validators, ...(isNames(given) ? given : Object.keys(given))])].sort(),
+    toldValidators: { ...engineNames.toldValidators, ...told },
+  };
+}
+
+const isNames = (given: NonNullable<GivenNames['validators']>): given is readonly string[] => Array.isArray(given);
+
 const all = {
   formats: beside<NonNullable<GivenNames['formats']>, Names['formats']>(engineFormats, (given) => ({
     ...engineFormats,
     ...checked(given),
   })),
   widgets: listed(engineNames.widgets),
-  validators: listed(engineNames.validators),
+  validators: beside<NonNullable<GivenNames['validators']>, Validators>(
+    { validators: engineNames.validators, toldValidators: engineNames.toldValidators },
+    besideValidators,
+  ),
 };
 
 /** All names that definitions may use: the engine's, and those given. */
 export const allNames = (given: GivenNames): Names => ({
   ...engineNames,
   ...given,
+  ...all.validators(given.validators),
   formats: all.formats(given.formats),
   widgets: all.widgets(given.widgets),
-  validators: all.validators(given.validators),
 });

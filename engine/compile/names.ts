@@ -3,7 +3,7 @@ import type { SharedDefinition } from '../core/definition/types';
 import type { ToldFormat } from '../core/formats/toldFormat';
 import type { Format, FormatWithExamples } from '../core/formats/types';
 import { toldValidators } from '../core/validators/told';
-import type { ParamShape } from '../core/validators/types';
+import type { ParamShape, ToldValidator } from '../core/validators/types';
 import { toldWidgets } from '../core/widgets/table';
 import type { Sentences } from './problems/say';
 
@@ -13,12 +13,17 @@ export type GivenFormat = Format & Pick<ToldFormat, 'holds' | 'refusesLimit'>;
 /** A format as definitions are checked with it. */
 export type CheckedFormat = GivenFormat & FormatWithExamples;
 
+/** What an application tells of a validator of its own: the `params` that its rules hold, and whether it adds them up. */
+export type GivenValidator = Pick<ToldValidator, 'params' | 'sums'>;
+
 /** The names that definitions may use; their registries live in layers that the compiler does not import, but for the formats. */
 export interface Names {
   formats: Readonly<Record<string, CheckedFormat>>;
   widgets: readonly string[];
   blocks: Readonly<Record<string, BlockShape>>;
   validators: readonly string[];
+  /** What each validator tells; of one that was given by its name alone, nothing is known, and its `params` are not checked. */
+  toldValidators: Readonly<Record<string, GivenValidator>>;
   /** The texts of a language, where `shared.json` has none of its own: `texts/en.json` of the package, for one. */
   texts?: LanguageTexts;
   /**
@@ -28,8 +33,17 @@ export interface Names {
   problems?: Sentences;
 }
 
-/** The names that a portal gives: its formats, widgets and validators stand beside the engine's. */
-export type GivenNames = Partial<Omit<Names, 'formats'> & { formats: Readonly<Record<string, GivenFormat>> }>;
+/**
+ * The names that a portal gives: its formats, widgets and validators stand beside the engine's. Validators are names, whose
+ * `params` are not checked, or tell what they take: `{ startsWith: { params: { prefix: { type: 'string', required: true } } } }`.
+ * Rules that miss one, misspell it or give it another type are then refused.
+ */
+export type GivenNames = Partial<
+  Omit<Names, 'formats' | 'validators' | 'toldValidators'> & {
+    formats: Readonly<Record<string, GivenFormat>>;
+    validators: readonly string[] | Readonly<Record<string, GivenValidator>>;
+  }
+>;
 
 /** What the engine says in a language: messages by their kind, those of formats, and the words of the screen. */
 export type LanguageTexts = Pick<SharedDefinition, 'messages' | 'formats' | 'texts'>;
@@ -39,6 +53,7 @@ export const engineNames: Omit<Names, 'formats'> = {
   widgets: Object.keys(toldWidgets).sort(),
   blocks: {},
   validators: Object.keys(toldValidators),
+  toldValidators,
 };
 
 /** The blocks that may stand in sections. */

@@ -27,7 +27,8 @@ export const validators: Record<string, Validator> = {
 
 /**
  * Makes a check of an application one that rules may name, before the first form is loaded. The compiler is told of its name,
- * too: `loadSchemas(dir, { validators: [...] })`; what stands in `params` is the application's to check.
+ * too: `loadSchemas(dir, { validators: [...] })`, or of the `params` that it takes as well:
+ * `{ validators: { startsWith: { params: { prefix: { type: 'string', required: true } } } } }`.
  */
 export function registerValidator(name: string, validate: Validator['validate']): void {
   validators[name] = { name, validate };

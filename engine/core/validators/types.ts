@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json';
 
 /** A parameter of a validator. */
 export interface ParamShape {
-  type: 'string' | 'number' | 'object';
+  type: 'string' | 'number' | 'boolean' | 'array' | 'object';
   required?: true;
   /** What it names: a field of the rows of `of`, or a format; or it is a condition on these rows. */
   names?: 'field' | 'format' | 'condition';

@@ -65,6 +65,12 @@ describe('the names that definitions may use', () => {
     const [widgets, validators] = [['stars'], ['prime']];
     expect(allNames({ widgets, validators }).widgets).toBe(allNames({ widgets, blocks: {} }).widgets);
     expect(allNames({ widgets, validators }).validators).toBe(allNames({ validators }).validators);
+    const given = { prime: { params: { from: { type: 'number' as const } } } };
+    const { validators: names, toldValidators: told } = allNames({ validators: given });
+    expect(names).toEqual([...engineNames.validators, 'prime'].sort());
+    expect(told).toEqual({ ...toldValidators, ...given });
+    expect(allNames({ validators: given, widgets }).toldValidators).toBe(told);
+    expect(allNames({}).toldValidators).toBe(toldValidators);
     const formats = { plate };
     expect(allNames({ formats }).formats).toBe(allNames({ formats, widgets }).formats);
   });

@@ -2,7 +2,6 @@ import type { Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
 import { rulesOf } from '../../model/places';
-import { validatorParams } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
 import { shown, suggestion } from '../../problems/words';
@@ -11,8 +10,9 @@ import { isOfType, typeNames } from '../values/mismatch';
 /** Parameters that a validator does not take, needs, or takes as another type. */
 export function checkParams(tab: TabModel): Problem[] {
   return rulesOf(tab).flatMap(({ rule, pointer }) => {
-    const taken = rule.check === undefined ? undefined : validatorParams[rule.check];
-    if (!taken) return [];
+    const told = tab.wizard.schemas.names.toldValidators[rule.check ?? ''];
+    if (!told) return [];
+    const { params: taken = {} } = told;
     const given: Record<string, Json> = { ...rule.params };
     const unknown = Object.keys(given).filter((name) => !(name in taken));
     const missing = Object.keys(taken).filter((name) => taken[name]?.required && given[name] === undefined);

@@ -3,7 +3,6 @@ import type { FieldEntry } from '../../../analyse/fields';
 import { givenIn, keysSaying } from '../../../core/effects/told';
 import { isObject, type Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
-import { toldValidators } from '../../../core/validators/told';
 import type { TabModel } from '../../model/model';
 import { type RuleEntry, rulesOf } from '../../model/places';
 import { resolveReference } from '../../model/scope';
@@ -27,7 +26,7 @@ function notANumber(tab: TabModel, pointer: string, entry: FieldEntry): Problem[
 
 function sumOfRows(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[] {
   const { field, minimum, maximum } = rule.params ?? {};
-  if (!toldValidators[rule.check ?? '']?.sums) return [];
+  if (!tab.wizard.schemas.names.toldValidators[rule.check ?? '']?.sums) return [];
   const crossed = typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum;
   const message = say`"minimum" é ${String(minimum)}, acima de "maximum", que é ${String(maximum)}: nenhuma soma serviria.`;
   const lists = entriesOf(rule.of).flatMap(([list, index]) => {

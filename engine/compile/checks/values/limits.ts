@@ -3,7 +3,6 @@ import { allFields } from '../../../analyse/fields';
 import type { FieldSchema, ValueSchema } from '../../../core/definition/types';
 import { isObject, type Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
-import { toldValidators } from '../../../core/validators/told';
 import { readingsOf } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
 import { conditionsOf, overridesOf, rulesOf, scopeOfField } from '../../model/places';
@@ -59,7 +58,7 @@ const limitsWithin = (schema: ValueSchema, pointer: string, format: string | und
 
 function limitsOfSums(tab: TabModel): Limit[] {
   return rulesOf(tab).flatMap(({ rule, pointer, scope }) => {
-    if (!toldValidators[rule.check ?? '']?.sums) return [];
+    if (!tab.wizard.schemas.names.toldValidators[rule.check ?? '']?.sums) return [];
     const { field, minimum, maximum } = rule.params ?? {};
     const summed = (rule.of ?? []).map((list) => resolveReference(list, scope).rows?.get(String(field))?.schema);
     const format = summed.find(

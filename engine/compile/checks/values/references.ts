@@ -8,6 +8,7 @@ import { namesOfPath } from '../../../core/path';
 import { readDays } from '../../../core/plan/references';
 import { toPointer } from '../../../core/pointer';
 import { paramsNaming } from '../../../core/validators/params';
+import type { ParamShape } from '../../../core/validators/types';
 import {
   type Reading,
   readingOf,
@@ -106,10 +107,14 @@ function changedOutsideGates({ rule, pointer, scope }: RuleEntry): Reading[] {
 
 /** The parameters of validators that name a format, or fields of the rows of `of`. */
 function paramReadings({ rule, pointer, scope }: RuleEntry): Reading[] {
-  const given = (names: 'field' | 'format' | 'condition') =>
+  const told = scope.wizard.schemas.names.toldValidators[rule.check ?? ''];
+  // Of a validator that tells nothing, parameters called as some of the engine's are taken for such.
+  const named = (names: NonNullable<ParamShape['names']>) =>
+    told ? Object.keys(told.params ?? {}).filter((name) => told.params?.[name]?.names === names) : paramsNaming(names);
+  const given = (names: NonNullable<ParamShape['names']>) =>
     keysSaying('params').flatMap((key) => {
       const params = givenIn<JsonObject>(rule, key) ?? {};
-      return paramsNaming(names).map((name) => ({ value: params[name], at: `${pointer}/${key}${toPointer([name])}` }));
+      return named(names).map((name) => ({ value: params[name], at: `${pointer}/${key}${toPointer([name])}` }));
     });
   const formats = given('format').flatMap(({ value, at }) =>
     typeof value === 'string' ? unknownFormat(value, at, scope) : [],
