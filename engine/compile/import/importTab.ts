@@ -91,7 +91,7 @@ class ImportedObject {
     this.notCarried.push(...unknownWords(words, this.isRow ? 'row' : 'object'));
     for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
     this.notCarried.push(...unknownNames(uiSchema, uiPointer, collected.places));
-    const { needs, notCarried } = neededOf(collected, result, this.shown);
+    const { needs, notCarried } = neededOf(collected, result, this);
     this.notCarried.push(...notCarried);
     return {
       schema: result,
@@ -119,7 +119,7 @@ class ImportedObject {
         if (words.get('widget')?.value === 'hidden')
           throw new NotSaid(pointer, say`Um campo oculto não existe: o valor é de quem grava.`);
         const field = this.isList(placed.schema)
-          ? this.listOf(path, placed, given, uiPointer)
+          ? this.listOf(place, placed, given, uiPointer)
           : this.fieldOf(path, placed, words);
         if (Object.keys(field.ui).length > 0) this.ui[path.join('/')] = field.ui;
         holder.properties = { ...holder.properties, [name]: field.schema };
@@ -167,11 +167,12 @@ class ImportedObject {
 
   /** A list of objects: a collection whose rows are edited in place. */
   private listOf(
-    path: readonly string[],
+    place: Place,
     { schema, pointer }: { schema: Source; pointer: string },
     ui: Json | undefined,
     uiPointer: string,
   ) {
+    const { path } = place;
     const name = path.join('/');
     if (this.isRow || path.length > 1) throw new NotSaid(pointer, say`Uma lista fica na raiz da aba.`);
     const items = dereferenced({ schema: schema.items as Source, pointer: `${pointer}/items` }, this.root);
@@ -184,8 +185,10 @@ class ImportedObject {
     if (row.fields.length === 0) throw new NotSaid(pointer, say`Nenhum campo da linha pôde ser trazido.`);
     this.notCarried.push(...unknownWords(words, 'list'), ...blankTitle(schema, pointer));
     const title = titleOf(words, schema, name);
+    const fixed = rowsAtFirst(place);
     this.collections[name] = {
       title: `${title} {n}`,
+      ...(fixed.length > 0 && { fixed }),
       ...(words.get('addable')?.value !== false && { add: title }),
       fields: row.fields,
       ...(row.rules.length > 0 && { rules: row.rules.map(({ rule }) => rule) }),
@@ -210,6 +213,16 @@ class ImportedObject {
       ui: Object.keys(row.ui).length > 0 ? { items: row.ui } : {},
     };
   }
+}
+
+/** The rows with which rjsf begins a list: its least in no branch. A list that comes later begins with none here. */
+function rowsAtFirst({ variants }: Place): object[] {
+  const always = variants.filter(({ when }) => when.length === 0).map(({ schema }) => schema);
+  const said = (keyword: string) =>
+    always.map((schema) => schema[keyword]).filter((value) => typeof value === 'number');
+  const least = Math.max(0, ...said('minItems'));
+  const isMeant = Number.isInteger(least) && least <= Math.min(...said('maxItems'));
+  return isMeant ? Array.from({ length: least }, () => ({})) : [];
 }
 
 /** The place of a field in the schema that holds it. */

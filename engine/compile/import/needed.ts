@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../core/definition/types';
+import type { FieldSchema, TabDefinition } from '../../core/definition/types';
 import { say, type Words } from '../problems/say';
 import type { Collected } from './collect';
 import { schemaAt } from './places';
@@ -7,12 +7,12 @@ import type { Left, Need, Place } from './types';
 /**
  * What is always required goes into the schema, the rest is for rules; a list only where it may not be empty.
  * @param result the schema of the tab, whose `required` this writes
- * @param shown the places that are not always there
+ * @param given the places that are not always there, and the lists, some of which begin with rows
  */
 export function neededOf(
   { needs, places }: Collected,
   result: FieldSchema,
-  shown: readonly Place[],
+  { shown, collections }: { shown: readonly Place[]; collections: NonNullable<TabDefinition['collections']> },
 ): { needs: Need[]; notCarried: Left[] } {
   const conditional = new Set(shown.map(({ path }) => path.join('/')));
   const [left, notCarried]: [Need[], Left[]] = [[], []];
@@ -34,15 +34,23 @@ export function neededOf(
   const needed = new Set(needs.map(({ path }) => path.join('/')));
   for (const [name, { path, variants }] of places) {
     const field = schemaAt(result, path);
-    if (field?.type !== 'array' || !field.minItems || needed.has(name)) continue;
-    delete field.minItems;
-    tell(
-      `${variants[0]?.pointer}/minItems`,
-      say`Uma lista sem itens conta como deixada de fora, e esta pode ficar: não tem mínimo.`,
-    );
+    if (field?.type !== 'array') continue;
+    const { fixed } = collections[name] ?? {};
+    if (field.minItems && !fixed && !needed.has(name)) {
+      delete field.minItems;
+      tell(`${variants[0]?.pointer}/minItems`, collections[name] ? WITHOUT_ROWS : WITHOUT_LEAST);
+    }
+    for (const { schema, when, pointer } of collections[name] ? variants : []) {
+      const isBegun = typeof schema.minItems !== 'number' || schema.minItems <= (fixed?.length ?? 0);
+      if (!isBegun && when.length > 0)
+        tell(`${pointer}/minItems`, say`rjsf começa com as linhas que um ramo pede; aqui a lista começa sem elas.`);
+    }
   }
   return { needs: left, notCarried };
 }
+
+const WITHOUT_LEAST = say`Uma lista sem itens conta como deixada de fora, e esta pode ficar: não tem mínimo.`;
+const WITHOUT_ROWS = say`Uma lista sem itens conta como deixada de fora, e esta pode ficar: não tem mínimo, nem as linhas com que rjsf a começa.`;
 
 /** An object is always there, and so is a list, which may be empty unless it must have items. */
 const isNeeded = ({ type, minItems = 0 }: FieldSchema): boolean =>

@@ -108,17 +108,26 @@ const dependencies = fc.oneof(
   dynamic.map((inner): JsonObject => ({ choice: inner })),
 );
 
+/** A list of objects, which begins with its least. */
+const people = fc.record({ minItems: fc.constantFrom(0, 1, 2), isRequired: fc.boolean() });
+const PERSON: JsonObject = {
+  type: 'object',
+  properties: { name: { type: 'string' }, adult: { type: 'boolean', default: true } },
+  required: ['name'],
+};
+
 /** A schema of several fields, some of them in branches. */
 export const anySchema: fc.Arbitrary<JsonObject> = fc
   .record({
     required: fc.subarray(Object.keys(ROOTS)),
     ifs: fc.array(conditional, { maxLength: 2 }),
     dependencies: fc.option(dependencies, { nil: undefined }),
+    list: fc.option(people, { nil: undefined }),
   })
-  .map(({ required, ifs, dependencies: after }) => ({
+  .map(({ required, ifs, dependencies: after, list }) => ({
     type: 'object',
-    properties: ROOTS,
-    ...(required.length > 0 && { required }),
+    properties: { ...ROOTS, ...(list && { people: { type: 'array', minItems: list.minItems, items: PERSON } }) },
+    required: [...required, ...(list?.isRequired ? ['people'] : [])],
     ...(ifs.length > 0 && { allOf: ifs }),
     ...(after && { dependencies: after }),
   }));

@@ -1,4 +1,4 @@
-import { getClosestMatchingOption, type RJSFSchema, retrieveSchema } from '@rjsf/utils';
+import { getClosestMatchingOption, getDefaultFormState, type RJSFSchema, retrieveSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { isObject, type Json, type JsonObject } from '../../../../engine/core/json';
 
@@ -11,7 +11,7 @@ export interface RjsfView {
   isAccepted: boolean;
 }
 
-/** The answers as rjsf's form holds them: objects and lists are there when nothing is in them. */
+/** The answers as rjsf's form holds them: objects and lists are there when nothing is in them, and lists have the rows that they begin with. */
 export function asRjsf(root: JsonObject, answers: JsonObject): RjsfView {
   const view: RjsfView = { shown: [], required: [], isAccepted: false };
   const data = structuredClone(answers);
@@ -19,6 +19,10 @@ export function asRjsf(root: JsonObject, answers: JsonObject): RjsfView {
   view.isAccepted = validator.validateFormData(data, root as RJSFSchema).errors.length === 0;
   return { ...view, shown: view.shown.sort(), required: view.required.sort() };
 }
+
+/** The answers with which rjsf's form begins. */
+export const atFirst = (schema: JsonObject): unknown =>
+  getDefaultFormState(validator, schema as RJSFSchema, {} as never, schema as RJSFSchema);
 
 function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: string, view: RjsfView): void {
   let schema = retrieveSchema(validator, given, root, data);
@@ -42,7 +46,9 @@ function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: st
     }
     view.shown.push(at);
     if (own.type === 'array') {
-      const rows = (Array.isArray(data[name]) ? data[name] : []) as Json[];
+      // What the list itself has as its default is not carried over, and listed.
+      const begun: unknown = getDefaultFormState(validator, { ...own, default: undefined }, data[name] as never, root);
+      const rows = (Array.isArray(begun) ? begun : []) as Json[];
       // A list that may be left out has no value before it has an item; nor has one here that was emptied.
       if (rows.length > 0 || schema.required?.includes(name)) data[name] = rows;
       else delete data[name];

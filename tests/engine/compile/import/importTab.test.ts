@@ -6,7 +6,7 @@ import { importTab } from '../../../../engine/compile/import/importTab';
 import type { JsonObject } from '../../../../engine/core/json';
 import { answersTo } from './answers';
 import { anySchema } from './anySchema';
-import { asRjsf } from './asRjsf';
+import { asRjsf, atFirst } from './asRjsf';
 import { asTab } from './asTab';
 import { samples } from './samples';
 
@@ -263,14 +263,58 @@ describe('the least of a list', () => {
     expect(notCarried).toEqual([]);
   });
 
-  it('is listed of one that may be left out, which is not asked for', () => {
+  it('is listed of one of options that may be left out, which is not asked for', () => {
     const { tab, notCarried } = importTab(of({ rows, options }) as JsonObject, { id: 'imported' });
     expect(tab.schema).not.toHaveProperty('required');
-    expect(tab.schema.properties.rows).not.toHaveProperty('minItems');
-    expect(notCarried.map(({ pointer }) => pointer)).toEqual([
-      '/properties/rows/minItems',
-      '/properties/options/minItems',
-    ]);
+    expect(tab.schema.properties.rows).toHaveProperty('minItems', 2);
+    expect(tab.schema.properties.options).not.toHaveProperty('minItems');
+    expect(notCarried.map(({ pointer }) => pointer)).toEqual(['/properties/options/minItems']);
+  });
+
+  it.each([{}, { required: ['rows'] }])(
+    'is the rows with which rjsf begins it, with what they hold at first: %j',
+    (rest) => {
+      const person = of({ name: text, adult: { type: 'boolean', default: true }, note: { type: 'string' } });
+      const schema = of({ rows: { ...rows, items: person } }, rest) as JsonObject;
+      const { tab, notCarried } = importTab(schema, { id: 'imported' });
+      expect(notCarried).toEqual([]);
+      expect(tab.collections?.rows?.fixed).toEqual([{}, {}]);
+      const begun = { rows: [0, 1].map(() => ({ name: 'a', adult: true })) };
+      expect(asTab(tab)({}).answers).toEqual(begun);
+      expect(atFirst(schema)).toEqual(begun);
+    },
+  );
+
+  it('of a list that a branch brings is kept, and its rows are listed', () => {
+    const when = (then: object) => ({ if: { properties: { flag: { const: true } }, required: ['flag'] }, then });
+    const left = (properties: object, then: object) => {
+      const { tab, notCarried } = importTab(
+        of({ flag: { type: 'boolean' }, ...properties }, when(then)) as JsonObject,
+        {
+          id: 'imported',
+        },
+      );
+      expect(tab.collections?.rows).not.toHaveProperty('fixed');
+      return { least: tab.schema.properties.rows?.minItems, left: notCarried.map(({ pointer }) => pointer) };
+    };
+    const place = '/then/properties/rows/minItems';
+    expect(left({}, { properties: { rows }, required: ['rows'] })).toEqual({ least: 2, left: [place] });
+    expect(left({}, { properties: { rows } })).toEqual({ least: undefined, left: [place] });
+    const base = { rows: { type: 'array', items: object } };
+    expect(left(base, { properties: { rows: { minItems: 2 } } })).toEqual({ least: undefined, left: [place] });
+  });
+
+  it('is the rows of all that is said of it in no branch', () => {
+    const more = { allOf: [{ properties: { rows: { minItems: 3 } } }] };
+    const schema = of({ rows, flag: { type: 'boolean' } }, more) as JsonObject;
+    const { tab } = importTab(schema, { id: 'imported' });
+    expect(tab.collections?.rows?.fixed).toHaveLength(3);
+    expect(atFirst(schema)).toEqual({ rows: [{}, {}, {}] });
+  });
+
+  it('is no rows where it is above the most', () => {
+    const { tab } = importTab(of({ rows: { ...rows, maxItems: 1 } }) as JsonObject, { id: 'imported' });
+    expect(tab.collections?.rows).not.toHaveProperty('fixed');
   });
 });
 

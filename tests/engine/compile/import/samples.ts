@@ -79,7 +79,7 @@ export const samples: Record<string, Sample> = {
       },
     },
     uiSchema: { tasks: { 'ui:options': { orderable: false }, items: { title: { 'ui:placeholder': 'Cook' } } } },
-    left: ['/properties/tasks/minItems', '/properties/texts', '/properties/pair', '/tasks/ui:options/orderable'],
+    left: ['/properties/texts', '/properties/pair', '/tasks/ui:options/orderable'],
     gone: ['/texts', '/pair'],
   },
   propertyDependencies: {
