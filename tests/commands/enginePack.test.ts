@@ -75,7 +75,7 @@ describe('npm run engine:pack', () => {
     expect(readme).toContain(`# ficha-engine\n\n${manifest.description}\n`);
     expect(readme).toContain(`\`npm install ./${basename(archive)} react react-dom\``);
     const entries = Object.keys(manifest.exports).filter((name) => /^\.\/[a-z]+$/.test(name) && name !== './tab');
-    expect(entries).toHaveLength(14);
+    expect(entries).toHaveLength(18);
     for (const entry of entries)
       expect(readme).toContain(`- [ficha-engine${entry.slice(1)}](docs${entry.slice(1)}.md): `);
     const { types } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8')).compilerOptions;
@@ -180,7 +180,7 @@ describe('a wizard outside the portal', () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8'));
     expect(compilerOptions).toMatchObject({ strict: true, skipLibCheck: false });
     const names = Object.keys(manifest.exports).filter((name) => existsSync(inPackage('engine', `${name}.js`)));
-    expect(names).toHaveLength(14);
+    expect(names).toHaveLength(18);
     const lines = names.map((name) => `export * as ${name.slice(2)} from 'ficha-engine/${name.slice(2)}';\n`);
     writeFileSync(join(project, 'entries.ts'), lines.join(''));
     // Vite's types are Node's.
