@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createElement } from 'react';
@@ -14,6 +15,7 @@ import { TAKEN } from '../../scripts/lib/entrySizes.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { node } from '../../scripts/lib/run.mjs';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../server/demo/customers';
+import { testFormat } from '../support/formatTests';
 import { contextOf } from '../support/tabs';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { blocksOf } from './blocks';
@@ -82,12 +84,18 @@ describe('the code that the README adds', () => {
     expect(ended).toBe(0);
   });
 
-  it('is a format that passes its own examples', () => {
-    for (const value of told.examples.valid) {
-      expect([plate.validate(value), plate.normalise(plate.display(value))]).toEqual([undefined, value]);
-    }
-    for (const { value, reason } of told.examples.invalid) expect(plate.validate(value)).toBe(reason);
-    expect(plate.normalise('abc-1d23')).toBe('ABC1D23');
+  it.each(blocks.filter(({ language }) => /^tsx?$/.test(language)))(
+    'is formatted as lint asks: $file',
+    ({ file, text }) => {
+      const biome = ['format', `--stdin-file-path=${file}`];
+      expect(execFileSync('node_modules/.bin/biome', biome, { cwd: ROOT, input: text, encoding: 'utf8' })).toBe(text);
+    },
+  );
+
+  describe('is a format that', () => {
+    testFormat(plate, told);
+
+    it('reads what is typed with a hyphen', () => expect(plate.normalise('abc-1d23')).toBe('ABC1D23'));
   });
 
   it('is a validator that passes its own examples', async () => {

@@ -101,7 +101,7 @@ describe('a format that is added by one file and one line', () => {
     const html = renderToStaticMarkup(
       createElement(FramedWidget, { ...field, ...state, widget, ...(format && { format }) }),
     );
-    expect(html).toContain('placeholder="AAA0A00"');
+    expect(html).toContain('placeholder="_______"');
     expect(html).toContain('value="ABC1D23"');
   });
 
