@@ -28,8 +28,13 @@ export function ratioOf(own: readonly number[], base: readonly number[]): Ratio 
     const drawn = Array.from({ length: repetitions }, () => Math.floor(random() * repetitions));
     return medianAt(own, drawn) / medianAt(base, drawn);
   }).sort((a, b) => a - b);
-  const at = (share: number) => round(ratios[Math.round(share * (RESAMPLES - 1))] as number);
-  return { value: round(medianOf(own) / medianOf(base)), low: at(0.025), high: at(0.975), repetitions };
+  const at = (share: number) => ratios[Math.round(share * (RESAMPLES - 1))] as number;
+  return {
+    value: round(medianOf(own) / medianOf(base)),
+    low: roundDown(at(0.025)),
+    high: -roundDown(-at(0.975)),
+    repetitions,
+  };
 }
 
 /** Whether a ratio lies below a limit: decided only when the whole interval lies on one side of it. */
@@ -38,6 +43,11 @@ export function isReached({ low, high, repetitions }: Ratio, limit: number): boo
   if (high <= limit) return true;
   return low > limit ? false : undefined;
 }
+
+/** To hundredths outwards, so that no interval is told as narrower than it is: 1.104 does not lie below 1.1. */
+const roundDown = (value: number): number => Math.floor(value * 100 + ROUNDING) / 100;
+/** Less than any measure differs by, more than a computer's fractions do. */
+const ROUNDING = 1e-6;
 
 const medianAt = (values: readonly number[], drawn: readonly number[]): number =>
   medianOf(drawn.map((index) => values[index] as number));

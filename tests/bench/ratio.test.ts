@@ -26,6 +26,13 @@ it.each([
   expect(isReached(ratioOf(own, base), limit)).toBe(reached);
 });
 
+it('an interval is rounded outwards: what ends a little above a limit does not lie below it', () => {
+  const ratio = ratioOf(Array(10).fill(1.104), Array(10).fill(1));
+  expect(ratio).toMatchObject({ value: 1.1, low: 1.1, high: 1.11 });
+  expect(isReached(ratio, 1.1)).toBeUndefined();
+  expect(isReached(ratioOf(Array(10).fill(11), Array(10).fill(10)), 1.1)).toBe(true);
+});
+
 it('a verdict is told with its interval, and as not decided where it is', () => {
   const times = { value: 1.1, low: 1, high: 1.3, repetitions: 10 };
   const verdict = { name: 'per key', slowdown: 1, limit: 1.2, value: { times } };
