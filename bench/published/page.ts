@@ -1,5 +1,6 @@
 import { DECIDING_REPETITIONS } from '../results/ratio';
 import { contendersOf } from './chart/dots';
+import { chartFile } from './charts';
 import { FACTS } from './facts';
 import { figureTable, medianSaid } from './figureTable';
 import { hasFigures, type Measure, measuresOf } from './measures';
@@ -110,7 +111,10 @@ function chart(report: Report, measure: Measure): string {
 
 ${what}
 
-![${title}, ${unit}${of}: ${cells.join(', ')}](images/benchmark/${id}.svg)`;
+<picture>
+  <source media="(max-width: 700px)" srcset="images/benchmark/${chartFile(id, 'narrow')}">
+  <img src="images/benchmark/${chartFile(id, 'wide')}" alt="${title}, ${unit}${of}: ${cells.join(', ')}">
+</picture>`;
 }
 
 function contenderTable(report: Report): string {

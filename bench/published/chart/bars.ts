@@ -1,12 +1,13 @@
 import { type Measure, short } from '../measures';
 import type { Report } from '../report';
 import { contendersOf, namesOf } from './dots';
-import { LAYOUT, line, picture, px, text } from './picture';
+import { type Layout, line, picture, px, SIZES, text } from './picture';
 import { linearScale } from './scale';
 
 /** A measure that is the same for forms of every length: a bar per contender, from nothing. */
-export function barsOf(report: Report, measure: Measure): string {
-  const { width, names, row, head, foot, gap, figures, edge } = LAYOUT;
+export function barsOf(report: Report, measure: Measure, { width }: Layout): string {
+  const { names, row, foot, gap, figures, edge } = SIZES;
+  const head = SIZES.title + SIZES.head;
   const contenders = contendersOf(report);
   const values = contenders.map((name) => {
     const cell = report.cells.find(({ contender }) => contender === name);
@@ -29,5 +30,6 @@ export function barsOf(report: Report, measure: Measure): string {
     ];
   });
   const title = text(edge, 30, `${measure.title}, ${measure.unit}`, { kind: 'title' });
-  return picture(bottom + foot, `${measure.title}, ${measure.unit}`, [title, ...namesOf(contenders), ...axis, ...bars]);
+  const name = `${measure.title}, ${measure.unit}`;
+  return picture(width, bottom + foot, name, [title, ...namesOf(contenders, head), ...axis, ...bars]);
 }

@@ -1,5 +1,17 @@
-/** Sizes in pixels that all charts share. */
-export const LAYOUT = { width: 960, names: 150, row: 26, head: 74, foot: 34, gap: 28, figures: 52, edge: 16 };
+/** How wide a chart is, in pixels, and how many of its panels stand side by side. */
+export interface Layout {
+  width: number;
+  columns: number;
+}
+
+/** That of a phone has its letters as large as the text around it. */
+export const LAYOUTS = {
+  wide: { width: 960, columns: 3 },
+  narrow: { width: 400, columns: 1 },
+} as const satisfies Record<string, Layout>;
+
+/** Sizes in pixels that all charts share: `title` is the height of the title, `head` that of what stands over the rows of a panel. */
+export const SIZES = { title: 44, head: 30, row: 26, foot: 34, names: 150, gap: 28, figures: 52, edge: 16 };
 
 const STYLE = `
   svg { --ground: #ffffff; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --own: #0b57d0; }
@@ -36,8 +48,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number, kind: strin
 export const px = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A whole picture, readable on light and on dark ground, with its name for those who do not see it. */
-export function picture(height: number, name: string, parts: readonly string[]): string {
-  const { width } = LAYOUT;
+export function picture(width: number, height: number, name: string, parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${name}">
 <style>${STYLE}</style>
 <rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="8" class="ground"/>
