@@ -1,6 +1,7 @@
 import { formats } from '../core/formats/br/table';
 import { toldFormats } from '../core/formats/br/told';
 import { withExamples } from '../core/formats/br/withExamples';
+import { registerValidator } from '../core/validators/table';
 import { type CheckedFormat, engineNames, type GivenFormat, type GivenNames, type Names } from './names';
 
 /** The formats of the engine, those of all countries. */
@@ -36,9 +37,13 @@ const listed = (own: readonly string[]) =>
 
 type Validators = Pick<Names, 'validators' | 'toldValidators'>;
 
-/** Validators by their names alone, or with what they tell. */
+/**
+ * Validators by their names alone, or with what they tell. What they do is registered here: Vite loads the compiler by itself,
+ * with a registry that nobody outside reaches.
+ */
 function besideValidators(given: NonNullable<GivenNames['validators']>): Validators {
   const told: Validators['toldValidators'] = isNames(given) ? {} : given;
+  for (const [name, { validate }] of Object.entries(told)) if (validate) registerValidator(name, validate);
   return {
     validators: [...new Set([...engineNames.validators, ...(isNames(given) ? given : Object.keys(given))])].sort(),
     toldValidators: { ...engineNames.toldValidators, ...told },

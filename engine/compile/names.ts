@@ -3,7 +3,7 @@ import type { SharedDefinition } from '../core/definition/types';
 import type { ToldFormat } from '../core/formats/toldFormat';
 import type { Format, FormatWithExamples } from '../core/formats/types';
 import { toldValidators } from '../core/validators/told';
-import type { ParamShape, ToldValidator } from '../core/validators/types';
+import type { ParamShape, ToldValidator, Validator } from '../core/validators/types';
 import { toldWidgets } from '../core/widgets/table';
 import type { Sentences } from './problems/say';
 
@@ -13,8 +13,11 @@ export type GivenFormat = Format & Pick<ToldFormat, 'holds' | 'refusesLimit'>;
 /** A format as definitions are checked with it. */
 export type CheckedFormat = GivenFormat & FormatWithExamples;
 
-/** What an application tells of a validator of its own: the `params` that its rules hold, and whether it adds them up. */
-export type GivenValidator = Pick<ToldValidator, 'params' | 'sums'>;
+/**
+ * What an application tells of a validator of its own: the `params` that its rules hold, whether it adds them up, and what
+ * it does, for examples of tabs whose rules ask for it.
+ */
+export type GivenValidator = Pick<ToldValidator, 'params' | 'sums'> & Partial<Pick<Validator, 'validate'>>;
 
 /** The names that definitions may use; their registries live in layers that the compiler does not import, but for the formats. */
 export interface Names {
@@ -35,8 +38,9 @@ export interface Names {
 
 /**
  * The names that a portal gives: its formats, widgets and validators stand beside the engine's. Validators are names, whose
- * `params` are not checked, or tell what they take: `{ startsWith: { params: { prefix: { type: 'string', required: true } } } }`.
- * Rules that miss one, misspell it or give it another type are then refused.
+ * `params` are not checked, or tell what they take: `{ startsWith: { params: { prefix: { type: 'string', required: true } }, validate } }`.
+ * Rules that miss one, misspell it or give it another type are then refused. `validate` is what `registerValidator` takes: a tab with
+ * examples needs it, and where Vite compiles, nothing else brings it there.
  */
 export type GivenNames = Partial<
   Omit<Names, 'formats' | 'validators' | 'toldValidators'> & {

@@ -10,10 +10,11 @@ export interface SmallForm {
   ui?: Record<string, FieldUi>;
   items?: SectionItem[];
   rules?: object[];
+  examples?: object;
 }
 
 /** A folder of definitions with one wizard of one tab, `small/data`, on the messages and texts of another folder. */
-export function smallFolder(schemas: string, { fields, ui = {}, items, rules = [] }: SmallForm): string {
+export function smallFolder(schemas: string, { fields, ui = {}, items, rules = [], examples }: SmallForm): string {
   const wizard: Json = {
     ...{ id: 'small', title: 'Pedido', type: 1, route: '/small', key: 'Guid', navigation: 'reached' },
     ...{ treatment: 'contato', tabs: [{ id: 'data' }] },
@@ -25,6 +26,7 @@ export function smallFolder(schemas: string, { fields, ui = {}, items, rules = [
     ...{ id: 'data', title: 'Dados', schema: { type: 'object', properties: fields } },
     uiSchema: { 'ui:sections': [{ id: 'data', title: 'Dados', fields: items ?? Object.keys(fields) }], ...ui },
     ...(rules.length > 0 && { rules: rules as RuleDefinition[] }),
+    ...(examples && { examples }),
   };
   const { treatments, messages, formats, texts } = JSON.parse(readFileSync(join(schemas, 'shared.json'), 'utf8'));
   const shared = { treatments: { contato: treatments.contato }, messages, formats, texts };

@@ -27,8 +27,14 @@ export const validators: Record<string, Validator> = {
 
 /**
  * Makes a check of an application one that rules may name, before the first form is loaded. The compiler is told of its name,
- * too: `loadSchemas(dir, { validators: [...] })`, or of the `params` that it takes as well:
- * `{ validators: { startsWith: { params: { prefix: { type: 'string', required: true } } } } }`.
+ * too, and of what it takes and does: `{ validators: { startsWith: { params: { prefix: { type: 'string', required: true } }, validate } } }`.
+ * @example
+ * import { readReference, registerValidator, type Validator } from 'ficha-engine/core';
+ *
+ * const startsWith: Validator['validate'] = (of, { prefix }, scope) =>
+ *   of.every((name) => String(readReference(name, scope) ?? prefix).startsWith(String(prefix)));
+ * registerValidator('startsWith', startsWith);
+ * // In vite.config.ts: names.validators = { startsWith: { params: …, validate: startsWith } }
  */
 export function registerValidator(name: string, validate: Validator['validate']): void {
   validators[name] = { name, validate };

@@ -39,8 +39,8 @@ export const unknown = {
     fix: say`Corrija o nome.`,
   },
   DEF_UNKNOWN_VALIDATOR: {
-    means: say`O validador ("check") não existe.`,
-    fix: say`Corrija o nome.`,
+    means: say`O validador ("check") não existe, ou só o seu nome foi dado e há exemplos que o pedem.`,
+    fix: say`Corrija o nome, ou dê o validador a quem compila.`,
   },
   DEF_UNKNOWN_LOOKUP: {
     means: say`A consulta não está em "lookups" de shared.json.`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileSchemas, formatProblems, type GivenNames, loadSchemas } from '../../../../engine/compile';
-import { formats, readReference, registerValidator } from '../../../../engine/core';
+import { formats, readReference, registerValidator, type Validator } from '../../../../engine/core';
 import { validators } from '../../../../engine/core/validators/table';
 import { fill, loadedWizard, shownErrors, testWizard } from '../../../../engine/testing';
 import { ROOT } from '../../../../scripts/lib/root.mjs';
@@ -10,10 +10,12 @@ import { smallFolder } from '../../../support/smallForm';
 // Other tests share the table.
 afterAll(() => {
   delete validators.notPalindrome;
+  delete validators.shorter;
 });
 
-const ruled = (check: string, params: object = { from: 3 }) =>
+const ruled = (check: string, params: object = { from: 3 }, examples?: object) =>
   smallFolder(join(ROOT, 'schemas'), {
+    ...(examples && { examples }),
     fields: { Nome: { type: 'string', title: 'Nome' } },
     rules: [
       {
@@ -44,6 +46,30 @@ it('a validator of an application is asked by the rules that name it', async () 
   expect(shownErrors(form)).toEqual({ '/Nome': 'De trás para frente é o mesmo.' });
   fill(form, { '/Nome': 'abc' });
   expect((await session.advance()).done).toBe(true);
+});
+
+describe('examples of a tab whose rule asks for a validator of an application', () => {
+  const folder = ruled('shorter', { than: 4 }, { valid: [{ Nome: 'Ana' }, { Nome: 'Helena' }], invalid: [] });
+  const params = { than: { type: 'number', required: true } } as const;
+  const told = (given: GivenNames['validators']) =>
+    loadSchemas(folder, { validators: given ?? [] }).problems.map(
+      ({ code, pointer, message }) => `${code} ${pointer} ${message}`,
+    );
+
+  it('are not tried while only its name is given, which is told at the rule', () => {
+    const unregistered =
+      'DEF_UNKNOWN_VALIDATOR /rules/0/check O validador "shorter" não está registrado aqui, e os exemplos o pedem. Esperado: "validate" nos nomes dados a quem compila.';
+    expect(told(['shorter'])).toEqual([unregistered]);
+    expect(told({ shorter: { params } })).toEqual([unregistered]);
+  });
+
+  it('are tried with what the names give', () => {
+    const validate: Validator['validate'] = ([name = ''], { than }, scope) =>
+      String(readReference(name, scope)).length < Number(than);
+    expect(told({ shorter: { params, validate } })).toEqual([
+      expect.stringMatching(/^DEF_WRONG_EXAMPLE \/examples\/valid\/1\/Nome /),
+    ]);
+  });
 });
 
 describe('the parameters of a validator of an application', () => {
