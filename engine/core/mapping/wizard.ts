@@ -2,6 +2,7 @@ import type {
   AskDefinition,
   CompiledTab,
   LookupDefinition,
+  Messages,
   PartDefinition,
   PartStep,
   SettingDefinition,
@@ -13,6 +14,7 @@ import { EngineError } from '../errors';
 export interface CompiledWizard extends WizardDefinition {
   /** Hash over all its files. */
   version: string;
+  messages: Messages;
   formats: Record<string, Record<string, string>>;
   lookups: Record<string, LookupDefinition>;
   asks: Record<string, AskDefinition>;

@@ -36,7 +36,11 @@ export function useQuestionnaire(user: User, entry: WizardEntry | undefined): Da
         setVersion((count) => count + 1);
         if (useSession.getState().user) await loadUser().then(rememberUser, () => undefined);
       };
-      const questionnaire: Questionnaire = await createPortalQuestionnaire(user, module?.wizard ?? {}, onSaved);
+      const questionnaire: Questionnaire = await createPortalQuestionnaire(
+        user,
+        module?.wizard ?? { messages: {} },
+        onSaved,
+      );
       const loading = questionnaire.load();
       if (!isSure) {
         await loading;

@@ -38,6 +38,7 @@ function wizardOf(properties: Record<string, FieldSchema>, rules: RuleDefinition
       parts: [{ id: 'dados', ...step }],
       complete: { call: 'POST /Concluir' },
       version: '1',
+      messages: {},
       formats: {},
       lookups: {},
       asks: {},

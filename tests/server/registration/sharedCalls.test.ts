@@ -63,6 +63,7 @@ const wizard: LoadedWizard = {
     parts: [{ id: 'participantes', steps: [step('administrador', 'adm'), step('gestor', 'gestor')] }, FILES],
     complete: { call: 'POST /Fundo/ConcluirCadastro' },
     version: '1',
+    messages: {},
     formats: {},
     lookups: {},
     asks: {},

@@ -24,6 +24,7 @@ const loaded: LoadedWizard = {
     complete: { call: 'POST /fim' },
     texts: { reviewTitle: 'Check' },
     version: 'v',
+    messages: {},
     formats: {},
     lookups: {},
     asks: {},

@@ -163,6 +163,7 @@ export function wizardOf(tabs: TabDefinition[], entries: TabEntry[] = tabs.map((
       parts: [],
       complete: { call: 'POST /fim' },
       version: 'v',
+      messages: {},
       formats: {},
       lookups: {},
       asks: {},
