@@ -1,8 +1,8 @@
 import type { FieldSchema, TabDefinition } from '../../core/definition/types';
 import { say, type Words } from '../problems/say';
-import type { Collected } from './collect';
 import { schemaAt } from './places';
 import type { Left, Need, Place } from './types';
+import type { Collected } from './walk';
 
 /**
  * What is always required goes into the schema, the rest is for rules; a list only where it may not be empty.

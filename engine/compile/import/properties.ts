@@ -1,0 +1,42 @@
+import { isObject } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import { say } from '../problems/say';
+import { besideOptions, isOfObject, namedObject } from './kinds';
+import { NotSaid } from './notSaid';
+import { dereferenced, plainField, within } from './resolve';
+import type { Placed } from './types';
+import type { Here, Walk } from './walk';
+
+/** The fields of an object, and the objects in it. */
+export function readProperties(walk: Walk, placed: Placed, here: Here): void {
+  const { properties } = placed.schema;
+  for (const [name, given] of Object.entries(isObject(properties) ? properties : {})) {
+    const way = `/properties${toPointer([name])}`;
+    const at = placed.pointer + way;
+    if (given === true) walk.not(at, say`Um campo diz o seu tipo.`);
+    else walk.never(given, at);
+    if (isObject(given)) walk.tried(at, () => readProperty(name, within(placed, way, given), { walk, here }));
+  }
+}
+
+/**
+ * One of them.
+ * @throws NotSaid when it cannot be called so
+ */
+export function readProperty(name: string, given: Placed, { walk, here }: { walk: Walk; here: Here }): void {
+  if (/[/{}]|^\$|^(anyOf|allOf|not)$/.test(name) || name.trim() === '') {
+    throw new NotSaid(given.pointer, say`"${name}" não pode ser nome de um campo.`);
+  }
+  const { root, out } = walk;
+  const path = [...here.path, name];
+  const direct = dereferenced(given, root);
+  if (isOfObject(direct, root)) {
+    walk.place(path, { ...direct, schema: namedObject(direct, root), when: here.when });
+    walk.object(direct, { path, when: here.when });
+    return;
+  }
+  walk.place(path, { ...plainField(given, root), when: here.when });
+  out.notCarried.push(...besideOptions(direct, root));
+  const { items } = direct.schema;
+  if (isObject(items)) out.notCarried.push(...besideOptions(within(direct, '/items', items), root));
+}
