@@ -3,7 +3,7 @@ import type { WizardSession } from '../../core/session/types';
 import { summarize } from '../../core/summary/summarize';
 import type { SummaryTab } from '../../core/summary/types';
 
-/** The summary of a session as it stands; anew when a list of options arrives. */
+/** The summary of a session as it stands: anew when it is loaded, when something is typed, and when a list of options arrives. */
 export function useSummary(session: WizardSession): readonly SummaryTab[] {
   const summary = useMemo(() => createSummary(session), [session]);
   return useSyncExternalStore(summary.subscribe, summary.read);
@@ -32,10 +32,16 @@ function createSummary(session: WizardSession) {
         tabs = undefined;
         listener();
       };
-      const stop = session.options.subscribe(renew);
+      const stops = [
+        session.options.subscribe(renew),
+        session.subscribe(renew),
+        ...session.loaded.wizard.tabs.map(({ id }) => session.form(id).listeners.subscribeAll(renew)),
+      ];
       // What came before anybody listened.
       tabs = undefined;
-      return stop;
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }
