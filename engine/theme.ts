@@ -1,6 +1,6 @@
 /**
  * The look that forms and the pages around them share: buttons, icons, tables, frames of fields. An entry of its own, as
- * pages without any form are made of it. Its ground is `react/theme/base.css`.
+ * pages without any form are made of it. Its ground is `base.css` of the package.
  *
  * @begin Button, FieldFrame, ChoiceCard, Icon
  * @example

@@ -29,7 +29,7 @@ function Visit() {
   if (phase === 'loading') return <p>{session.texts.loading}</p>;
   if (isBooked) return <h1>See you soon</h1>;
   return (
-    <main>
+    <main style={{ padding: '24px var(--page-x)' }}>
       <h1>{title}</h1>
       <PlainTabView ref={form} session={session} tab={id} surface={plainSurface} onSubmit={advance} />
       <Button onClick={advance}>{session.texts.advance}</Button>

@@ -30,6 +30,17 @@ export interface ImportOptions {
 /**
  * A tab of an rjsf form: conditions become rules, objects sections, lists of objects collections. What the vocabulary has no
  * words for is listed with its place; `checkImport` also leaves out what `schemas:check` refuses.
+ * @example
+ * import { checkImport, importTab } from 'ficha-engine/compile';
+ * import texts from 'ficha-engine/texts/en.json' with { type: 'json' };
+ * import problems from 'ficha-engine/texts/problems.en.json' with { type: 'json' };
+ *
+ * const form = { type: 'object', properties: { zip: { type: 'string', title: 'ZIP', pattern: '^[0-9]{5}$' } } };
+ * const imported = importTab(form, { id: 'address', problems });
+ * // As if there were no shared.json and no settings.json around it.
+ * const { tab, notCarried } = checkImport(imported, { shared: '{}', settings: '{}' }, { texts, problems });
+ * Object.keys(tab.schema.properties ?? {}); // ['zip']
+ * notCarried.map(({ pointer, reason }) => `${pointer} ${reason}`); // ['/properties/zip/pattern A field has no "pattern": use a format.']
  */
 export function importTab(schema: Source, { id, uiSchema = {}, formats = [], problems }: ImportOptions): ImportedTab {
   const notCarried: Left[] = [...blankTitle(schema, '')];

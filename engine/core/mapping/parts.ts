@@ -115,7 +115,30 @@ export function bodyOfRow(step: PartStep, fields: Record<string, FieldSchema>, r
   return toShape(step, step.wrap === undefined ? body : [body]);
 }
 
-/** The form data, by tab, in the answer of a step's load call or in the body of its save call. */
+/**
+ * The form data, by tab, in the answer of a step's load call or in the body of its save call: what a server begins with to
+ * check what it is sent.
+ * @example
+ * import { blankContext } from 'ficha-engine/analyse';
+ * import { compileSchemas } from 'ficha-engine/compile';
+ * import { formats } from 'ficha-engine/core';
+ * import { type CompiledTab, type PartStep, stepsOfPart } from 'ficha-engine/definition';
+ * import { evaluateTab, planOf, validateTab } from 'ficha-engine/state';
+ * import { loadedWizard } from 'ficha-engine/testing';
+ * import english from 'ficha-engine/texts/en.json' with { type: 'json' };
+ * import { dataOfStep } from 'ficha-engine/wire';
+ *
+ * const loaded = await loadedWizard(compileSchemas('examples/own-wizard/schemas', { texts: english }), 'visit', formats);
+ * const context = blankContext({ today: '2026-11-21', formats });
+ * const [step] = loaded.wizard.parts.flatMap(stepsOfPart);
+ * const { visitor = {} } = dataOfStep(loaded, step as PartStep, { name: 'Ada Lovelace', email: '' }, context);
+ *
+ * const { definition, validators } = loaded.tabs.visitor as CompiledTab;
+ * const plan = planOf(definition);
+ * const texts = { ...loaded.wizard, settings: {} };
+ * const errors = validateTab(plan, validators, evaluateTab(plan, visitor, context), 'advance', { context, texts });
+ * errors.map(({ pointer, inline }) => `${pointer} ${inline}`); // ['/email Required.']
+ */
 export function dataOfStep(
   loaded: LoadedWizard,
   step: PartStep,

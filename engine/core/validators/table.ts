@@ -29,12 +29,15 @@ export const validators: Record<string, Validator> = {
  * Makes a check of an application one that rules may name, before the first form is loaded. The compiler is told of its name,
  * too, and of what it takes and does: `{ validators: { startsWith: { params: { prefix: { type: 'string', required: true } }, validate } } }`.
  * @example
- * import { readReference, registerValidator, type Validator } from 'ficha-engine/core';
+ * import { blankContext } from 'ficha-engine/analyse';
+ * import { formats, readReference, registerValidator, type Validator } from 'ficha-engine/core';
  *
  * const startsWith: Validator['validate'] = (of, { prefix }, scope) =>
  *   of.every((name) => String(readReference(name, scope) ?? prefix).startsWith(String(prefix)));
  * registerValidator('startsWith', startsWith);
- * // In vite.config.ts: names.validators = { startsWith: { params: …, validate: startsWith } }
+ *
+ * const scope = { data: { code: 'X1' }, context: blankContext({ today: '2026-11-21', formats }) };
+ * startsWith(['code'], { prefix: 'DR' }, scope); // false
  */
 export function registerValidator(name: string, validate: Validator['validate']): void {
   validators[name] = { name, validate };

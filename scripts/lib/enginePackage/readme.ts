@@ -32,7 +32,7 @@ export function readme({ name, version, description, peers }: Named): string {
     description,
     '## Install',
     `\`npm install ./${name}-${version}.tgz ${peers.join(' ')}\``,
-    `\`${name}/base.css\` is the look, on the design tokens of \`${name}/tokens.css\`: a style sheet of yours that comes after it sets any of them anew.`,
+    `\`${name}/base.css\` is the look, on the design tokens of \`${name}/tokens.css\`: a style sheet of yours that comes after it sets any of them anew. Cards reach to the edges of a phone over \`var(--page-x)\`, which a page has at its sides.`,
     `TypeScript asks for \`@types/react\`; \`${name}/vite\` for Vite, \`@types/node\` and the library \`ESNext\`. What \`?tab\` gives it knows by \`"types": ["vite/client", "${name}/tab"]\` in \`tsconfig.json\`.`,
     `Scripts that draw need a bundler: they import style sheets.`,
     '## Entries',
