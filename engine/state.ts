@@ -15,7 +15,7 @@
  * const loaded = await loadedWizard(compileSchemas('examples/own-wizard/schemas', { texts: english }), 'visit', formats);
  * const { definition, validators } = loaded.tabs.visitor as CompiledTab;
  * const context = blankContext({ today: '2026-11-21', formats });
- * const texts = { messages: {}, ...loaded.wizard, settings: {} };
+ * const texts = { ...loaded.wizard, settings: {} };
  *
  * const plan = planOf(definition);
  * const state = evaluateTab(plan, { name: 'Ada Lovelace', email: 'ada' }, context);

@@ -31,7 +31,7 @@ describe('loadSchemas', () => {
       { file: 'shared.json', find: '"enum": ["RJ", "SP"]', put: '"enum": ["RJ", 7]' },
     ]);
     expect(problems.map(lineOf)).toEqual([
-      'cadastro/contas.json:23:66  DEF_UNKNOWN_FORMAT  O formato "cpg" não existe. Você quis dizer "cpf"?',
+      'cadastro/contas.json:24:66  DEF_UNKNOWN_FORMAT  O formato "cpg" não existe. Você quis dizer "cpf"?',
       'cadastro/dados.json:78:16  DEF_UNKNOWN_KEY  Chave desconhecida "ui:hellp" em "Renda". Você quis dizer "ui:help"?',
       'cadastro/dados.json:92:17  DEF_WRONG_VALUE  Valor "wipe" não aceito em "hidden". Esperado: "clear" ou "keep".',
       'cadastro/dados.json:93:19  DEF_UNKNOWN_FIELD  O campo "CepOutr" não existe na aba "dados". Você quis dizer "CepOutro"?',

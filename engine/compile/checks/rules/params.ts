@@ -1,5 +1,6 @@
 import type { Json } from '../../../core/json';
 import { toPointer } from '../../../core/pointer';
+import { validators } from '../../../core/validators/table';
 import type { TabModel } from '../../model/model';
 import { rulesOf } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
@@ -34,5 +35,14 @@ export function checkParams(tab: TabModel): Problem[] {
         return [problemAt(tab.source, 'DEF_WRONG_VALUE', { pointer: placeOf(name) }, message)];
       }),
     ];
+  });
+}
+
+/** Rules whose validator is known here by its name alone. */
+export function unregisteredIn(tab: TabModel): Problem[] {
+  return rulesOf(tab).flatMap(({ rule, pointer }) => {
+    if (rule.check === undefined || validators[rule.check]) return [];
+    const message = say`O validador "${rule.check}" não está registrado aqui, e os exemplos o pedem. Esperado: "validate" nos nomes dados a quem compila.`;
+    return [problemAt(tab.source, 'DEF_UNKNOWN_VALIDATOR', { pointer: `${pointer}/check` }, message)];
   });
 }

@@ -12,6 +12,7 @@ import { nearest } from '../../problems/nearest';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say, type Words } from '../../problems/say';
 import { didYouMean } from '../../problems/words';
+import { askedFor } from './askedFor';
 
 interface Shown {
   entry: FieldEntry;
@@ -107,16 +108,19 @@ function repeated(tab: TabModel, shown: Shown[]): Problem[] {
 
 function withoutTitle(tab: TabModel, shown: Shown[]): Problem[] {
   const fields = new Map(shown.filter(({ named }) => named).map(({ entry, place }) => [entry, place]));
+  const asked = askedFor(tab);
   return [...fields].flatMap(([entry, place]) => {
+    // The title of a list stands on the screen only where something is said of the list.
+    if (entry.kind === 'list' && !asked.has(entry)) return [];
     const { title, formatBy, type } = entry.schema;
     const at = `${entry.pointer}/title`;
-    if (title !== undefined && title.trim() === '' && entry.kind !== 'list') {
+    if (title !== undefined && title.trim() === '') {
       const message = say`O campo "${entry.node}" aparece ${place.where} com o rótulo vazio. Esperado: um texto em "title".`;
       return [
         problemAt(tab.source, 'DEF_MISSING_TITLE', { pointer: tab.source.has(at) ? at : entry.pointer }, message),
       ];
     }
-    const isTitled = title !== undefined || formatBy !== undefined || entry.kind === 'list';
+    const isTitled = title !== undefined || formatBy !== undefined;
     const hasWrongRef = type === undefined && tab.source.has(`${entry.pointer}/$ref`);
     if (isTitled || hasWrongRef) return [];
     const message = say`O campo "${entry.node}" aparece ${place.where} sem rótulo. Esperado: "title".`;

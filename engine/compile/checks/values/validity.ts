@@ -10,13 +10,12 @@ import type { CompiledTab } from '../../../core/definition/types';
 import { todayIn } from '../../../core/formats/age';
 import type { Json } from '../../../core/json';
 import { parsePointer } from '../../../core/pointer';
-import { validators } from '../../../core/validators/table';
 import { compileValidators } from '../../emit/validators';
 import { mergeMessages } from '../../model/messages';
 import type { TabModel } from '../../model/model';
-import { rulesOf } from '../../model/places';
 import { type Problem, problemAt } from '../../problems/problem';
 import { type Said, say, type Words } from '../../problems/say';
+import { unregisteredIn } from '../rules/params';
 
 /**
  * Examples that are not what they say: valid ones with errors, those of rows of lists with forms included, invalid ones with
@@ -30,15 +29,6 @@ export function checkValidity(tab: TabModel): Problem[] {
   if (unregistered.length > 0) return unregistered;
   const tested = testedOf(tab);
   return examples.flatMap((example) => problemsOf(tab, example, perform(tested, example.given)));
-}
-
-/** Rules whose validator is known here by its name alone. */
-function unregisteredIn(tab: TabModel): Problem[] {
-  return rulesOf(tab).flatMap(({ rule: { check }, pointer }) => {
-    if (check === undefined || validators[check]) return [];
-    const message = say`O validador "${check}" não está registrado aqui, e os exemplos o pedem. Esperado: "validate" nos nomes dados a quem compila.`;
-    return [problemAt(tab.source, 'DEF_UNKNOWN_VALIDATOR', { pointer: `${pointer}/check` }, message)];
-  });
 }
 
 function problemsOf(tab: TabModel, example: Example, performance: Performance): Problem[] {

@@ -54,6 +54,11 @@ describe('rules that cycle', () => {
       { file: lists, find: '"require": ["extra"]', put: '"require": ["pessoas"]' },
       {
         file: lists,
+        find: '"pessoas": {\n        "type": "array"',
+        put: '"pessoas": { "title": "Pessoas", "type": "array"',
+      },
+      {
+        file: lists,
         find: '"rules": [\n    {',
         put: '"rules": [ { "id": "volta", "when": { "contas": { "minItems": 2 } }, "compute": { "extra": "x" } }, {',
       },
