@@ -66,7 +66,10 @@ export interface Format extends FormatAppearance {
   paste?(text: string): string;
   /** Reasons for which a text is not accepted yet, all at once: what a list of criteria ticks off while it is typed. */
   unmet?(text: string): string[];
-  /** Every reason that `validate` may give: the keys of the format's inline texts. */
+  /**
+   * Every reason that `validate` may give: the keys of the format's inline texts, which stand in `shared.json` of the definitions,
+   * `{ "formats": { "plate": { "length": "Seven characters." } } }`. Without one the text of `invalid` is said.
+   */
   reasons: string[];
   /**
    * Those of `reasons` that only a complete text has, to which no character can be added (wrong check digits): they
