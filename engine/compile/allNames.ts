@@ -32,8 +32,7 @@ function beside<Given extends object, All>(own: All, join: (given: Given) => All
   };
 }
 
-const listed = (own: readonly string[]) =>
-  beside<readonly string[], readonly string[]>(own, (given) => [...new Set([...own, ...given])].sort());
+const joined = (own: readonly string[], given: readonly string[]) => [...new Set([...own, ...given])].sort();
 
 type Validators = Pick<Names, 'validators' | 'toldValidators'>;
 
@@ -45,7 +44,7 @@ function besideValidators(given: NonNullable<GivenNames['validators']>): Validat
   const told: Validators['toldValidators'] = isNames(given) ? {} : given;
   for (const [name, { validate }] of Object.entries(told)) if (validate) registerValidator(name, validate);
   return {
-    validators: [...new Set([...engineNames.validators, ...(isNames(given) ? given : Object.keys(given))])].sort(),
+    validators: joined(engineNames.validators, isNames(given) ? given : Object.keys(given)),
     toldValidators: { ...engineNames.toldValidators, ...told },
   };
 }
@@ -57,7 +56,9 @@ const all = {
     ...engineFormats,
     ...checked(given),
   })),
-  widgets: listed(engineNames.widgets),
+  widgets: beside<readonly string[], readonly string[]>(engineNames.widgets, (given) =>
+    joined(engineNames.widgets, given),
+  ),
   validators: beside<NonNullable<GivenNames['validators']>, Validators>(
     { validators: engineNames.validators, toldValidators: engineNames.toldValidators },
     besideValidators,

@@ -75,7 +75,7 @@ export function checkTab(
 
 /** What the texts of errors are made of. */
 export function textsOf({ wizard }: LoadedWizard, { settings }: Context) {
-  return { messages: wizard.messages ?? {}, formats: wizard.formats, settings };
+  return { messages: wizard.messages, formats: wizard.formats, settings };
 }
 
 /** The words of an error for the answer of a call. */

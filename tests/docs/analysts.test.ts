@@ -39,7 +39,7 @@ const folder = schemasWith(blocks);
 const loaded = await loadSchemaWizard('fornecedor', folder);
 const tab = loaded.tabs.empresa as NonNullable<(typeof loaded.tabs)[string]>;
 const plan = planOf(tab.definition);
-const texts = { messages: loaded.wizard.messages ?? {}, formats: loaded.wizard.formats, settings: {} };
+const texts = { messages: loaded.wizard.messages, formats: loaded.wizard.formats, settings: {} };
 
 /** What is wrong with data of the guide's tab. */
 function errorsIn(data: JsonObject) {

@@ -70,7 +70,7 @@ describe.each(tabs.filter(({ tab }) => editableOf(tab).length > 0))('the tab $wi
     const option: Context['option'] = (_, member, value) => ({ [member]: value, Descricao: String(value) });
     const context = contextOf({ settings, option });
     const plan = planOf(tab);
-    const texts = { messages: loaded.wizard.messages ?? {}, formats: loaded.wizard.formats, settings };
+    const texts = { messages: loaded.wizard.messages, formats: loaded.wizard.formats, settings };
     const validators = loaded.tabs[tab.id]?.validators ?? {};
     const errorsOf = (state: ReturnType<typeof evaluateTab>) =>
       validateTab(plan, validators, state, 'advance', { context, texts }).map(

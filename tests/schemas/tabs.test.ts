@@ -63,7 +63,7 @@ describe.each(tabs)('the tab $wizard/$id', ({ wizard, tab }) => {
     const context = contextOf({ formats, option, ...change, settings });
     const plan = planOf(tab);
     const run = (data: JsonObject) => {
-      const texts = { messages: loaded.wizard.messages ?? {}, formats: loaded.wizard.formats, settings };
+      const texts = { messages: loaded.wizard.messages, formats: loaded.wizard.formats, settings };
       const state = evaluateTab(plan, data, context);
       return {
         state,

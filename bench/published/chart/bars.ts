@@ -29,7 +29,7 @@ export function barsOf(report: Report, measure: Measure, { width }: Layout): str
       text(left + end + 8, y + row / 2 + 5, short(values[index] as number), kind ? { kind } : {}),
     ];
   });
-  const title = text(edge, 30, `${measure.title}, ${measure.unit}`, { kind: 'title' });
   const name = `${measure.title}, ${measure.unit}`;
+  const title = text(edge, 30, name, { kind: 'title' });
   return picture(width, bottom + foot, name, [title, ...namesOf(contenders, head), ...axis, ...bars]);
 }

@@ -52,7 +52,7 @@ function openTab(loaded: LoadedWizard, data: JsonObject, change: Partial<Context
   const tab = loaded.tabs.empresa as NonNullable<LoadedWizard['tabs'][string]>;
   const plan = planOf(tab.definition);
   const context = contextOf({ settings: { perguntarFiliais: true }, ...change });
-  const texts = { messages: loaded.wizard.messages ?? {}, formats: loaded.wizard.formats, settings: {} };
+  const texts = { messages: loaded.wizard.messages, formats: loaded.wizard.formats, settings: {} };
   const state = evaluateTab(plan, data, context);
   const errors = (moment: 'leave' | 'save' | 'advance' = 'advance') =>
     validateTab(plan, tab.validators, state, moment, { context, texts });

@@ -1,9 +1,8 @@
 import { entriesOf } from '../../../analyse/entries';
 import { allFields, type FieldEntry, type Fields, withinField } from '../../../analyse/fields';
 import { formsOf } from '../../../analyse/tab';
-import { givenIn, keysActing, keysSaying, namesUnder } from '../../../core/effects/told';
+import { givenIn, keysSaying } from '../../../core/effects/told';
 import { isObject } from '../../../core/json';
-import { getAt, parsePointer, toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
 import { collectionsOf, type ItemsPlace, itemsOf, overridesOf, rulesOf } from '../../model/places';
 import { listScope, resolveReference } from '../../model/scope';
@@ -12,7 +11,7 @@ import { nearest } from '../../problems/nearest';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say, type Words } from '../../problems/say';
 import { didYouMean } from '../../problems/words';
-import { askedFor } from './askedFor';
+import { requirementsOf } from './requirements';
 
 interface Shown {
   entry: FieldEntry;
@@ -108,10 +107,11 @@ function repeated(tab: TabModel, shown: Shown[]): Problem[] {
 
 function withoutTitle(tab: TabModel, shown: Shown[]): Problem[] {
   const fields = new Map(shown.filter(({ named }) => named).map(({ entry, place }) => [entry, place]));
-  const asked = askedFor(tab);
+  const required = new Set(requirementsOf(tab).map(({ entry }) => entry));
   return [...fields].flatMap(([entry, place]) => {
     // The title of a list stands on the screen only where something is said of the list.
-    if (entry.kind === 'list' && !asked.has(entry)) return [];
+    const mayBeMissing = required.has(entry) || entry.schema.minItems !== undefined;
+    if (entry.kind === 'list' && !mayBeMissing) return [];
     const { title, formatBy, type } = entry.schema;
     const at = `${entry.pointer}/title`;
     if (title !== undefined && title.trim() === '') {
@@ -149,21 +149,8 @@ function requiredUnshown(tab: TabModel, shown: Shown[]): Problem[] {
   const isShown = (entry: FieldEntry, fields: Fields, among: ReadonlySet<FieldEntry>) =>
     withinField(entry, fields).some((field) => among.has(field));
   const fieldsOf = ({ list }: FieldEntry) => (list === undefined ? tab.fields : listScope(tab, list).fields);
-  const inSchema = allFields(tab.fields).flatMap((entry) => {
-    const pointer = `${entry.holder}/required`;
-    const names = getAt(tab.source.value, parsePointer(pointer));
-    const index = Array.isArray(names) ? names.indexOf(entry.key) : -1;
-    if (index < 0 || isShown(entry, fieldsOf(entry), all)) return [];
-    return report(entry.name, 'required', say`na tela`, `${pointer}/${index}`, all);
-  });
-  const inRules = rulesOf(tab).flatMap(({ rule, pointer, scope }) =>
-    keysActing('requires').flatMap((key) =>
-      namesUnder(rule, key).flatMap(({ name, step }) => {
-        const { entry } = resolveReference(name, scope);
-        if (!entry || isShown(entry, fieldsOf(entry), all)) return [];
-        return report(name, key, say`na tela`, `${pointer}${toPointer([key, step])}`, all);
-      }),
-    ),
+  const onScreen = requirementsOf(tab).flatMap(({ entry, name, key, pointer }) =>
+    isShown(entry, fieldsOf(entry), all) ? [] : report(name, key, say`na tela`, pointer, all),
   );
   const inForms = collectionsOf(tab).flatMap(({ collection, pointer, scope }) =>
     formsOf(collection, pointer).flatMap(({ form, pointer: at }) => {
@@ -175,7 +162,7 @@ function requiredUnshown(tab: TabModel, shown: Shown[]): Problem[] {
       });
     }),
   );
-  return [...inSchema, ...inRules, ...inForms];
+  return [...onScreen, ...inForms];
 }
 
 function withoutCollection(tab: TabModel, shown: Shown[]): Problem[] {

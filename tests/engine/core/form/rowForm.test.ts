@@ -18,7 +18,7 @@ async function errorsOf(id: 'procurador' | 'representante', row: JsonObject) {
   const own = tabOfForm(tab, 'procuradores', form);
   const plan = planOf(own.definition);
   const context = contextOf({ settings: { cargo: true, responsavelLogin: false, limiteNome: 200 }, form: id });
-  const texts = { messages: wizard.messages ?? {}, formats: wizard.formats, settings: context.settings };
+  const texts = { messages: wizard.messages, formats: wizard.formats, settings: context.settings };
   return validateTab(plan, own.validators, evaluateTab(plan, row, context), 'advance', { context, texts });
 }
 

@@ -10,7 +10,7 @@ const LOADED = wizardOf(
   NAMES.map((id) => ({ ...tabOf({ Name: {} }, [{ id: 'all', require: ['Name'] }]), id })),
   NAMES.map((id) => ({ id, data: [id], load: `GET /${id}`, save: `POST /${id}` })),
 );
-Object.assign(LOADED.wizard.messages ?? {}, { offline: { title: 'Offline' }, noAnswer: { title: 'No answer' } });
+Object.assign(LOADED.wizard.messages, { offline: { title: 'Offline' }, noAnswer: { title: 'No answer' } });
 
 type Fate = 'answered' | 'lost' | 'dropped';
 

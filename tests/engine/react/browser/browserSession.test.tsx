@@ -2,21 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formats } from '../../../../engine/brazil';
-import type { FormModule } from '../../../../engine/definition';
 import { type BrowserSessionInput, createBrowserSession, plainSurface, TabView } from '../../../../engine/react';
 import type { TransportAnswer } from '../../../../engine/session';
-import * as fatca from '../../../../schemas/fundo/fatca.json?tab';
-
-/** The tab as the only one of its wizard. */
-const { wizard } = fatca as unknown as FormModule;
-const alone = {
-  ...fatca,
-  wizard: {
-    ...wizard,
-    tabs: wizard.tabs.filter(({ id }) => id === 'fatca'),
-    parts: [{ id: 'fatca', data: ['fatca'], load: 'GET /fatca', save: 'POST /fatca' }],
-  },
-} as unknown as FormModule;
+import { fatcaAlone } from '../../../support/fatcaAlone';
 
 const alert = vi.fn();
 let answer: TransportAnswer;
@@ -31,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function opened(input: Partial<BrowserSessionInput> = {}) {
   const session = createBrowserSession({
-    tabs: [alone],
+    tabs: [fatcaAlone],
     transport: async () => answer,
     formats,
     storageKey: 'fatca',

@@ -1,25 +1,14 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { formats } from '../../../../engine/brazil';
-import type { FormModule } from '../../../../engine/definition';
 import { createBrowserSession, useSummary } from '../../../../engine/react';
-import * as fatca from '../../../../schemas/fundo/fatca.json?tab';
-
-const { wizard } = fatca as unknown as FormModule;
-const alone = {
-  ...fatca,
-  wizard: {
-    ...wizard,
-    tabs: wizard.tabs.filter(({ id }) => id === 'fatca'),
-    parts: [{ id: 'fatca', data: ['fatca'], load: 'GET /fatca', save: 'POST /fatca' }],
-  },
-} as unknown as FormModule;
+import { fatcaAlone } from '../../../support/fatcaAlone';
 
 it('a summary that stands on the page from the start follows what is loaded and what is typed', async () => {
   localStorage.clear();
   const body = { Facta: true, NumeroGiin: '98Q96B.00000.LE.076' };
   const transport = async () => ({ status: 200, body });
-  const session = createBrowserSession({ tabs: [alone], transport, formats, storageKey: 'summary' });
+  const session = createBrowserSession({ tabs: [fatcaAlone], transport, formats, storageKey: 'summary' });
   function Told() {
     const items = useSummary(session).flatMap(({ groups }) => groups.flatMap((group) => group.items ?? []));
     return <output>{items.map((item) => ('value' in item ? item.value : '')).join(', ')}</output>;
