@@ -1,5 +1,6 @@
 import { DECIDING_REPETITIONS } from '../results/ratio';
 import { contendersOf } from './chart/dots';
+import { LAYOUTS } from './chart/picture';
 import { chartFile } from './charts';
 import { FACTS } from './facts';
 import { figureTable, medianSaid } from './figureTable';
@@ -112,8 +113,8 @@ function chart(report: Report, measure: Measure): string {
 ${what}
 
 <picture>
-  <source media="(max-width: 700px)" srcset="images/benchmark/${chartFile(id, 'narrow')}">
-  <img src="images/benchmark/${chartFile(id, 'wide')}" alt="${title}, ${unit}${of}: ${cells.join(', ')}">
+  <source media="(max-width: 700px)" srcset="images/benchmark/${chartFile(id, LAYOUTS.narrow)}">
+  <img src="images/benchmark/${chartFile(id, LAYOUTS.wide)}" alt="${title}, ${unit}${of}: ${cells.join(', ')}">
 </picture>`;
 }
 

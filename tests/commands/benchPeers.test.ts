@@ -31,7 +31,9 @@ it('npm run bench:peers measures contenders side by side, and writes their repor
     expect([weight.script, weight.style, weight.heap].every((bytes = 0) => bytes > 100)).toBe(true);
   }
   expect(readFileSync(join(out, 'benchmark.md'), 'utf8')).toContain('times Formily');
-  expect(readdirSync(join(out, 'images/benchmark')).sort()).toEqual(MEASURES.map(({ id }) => `${id}.svg`).sort());
+  expect(readdirSync(join(out, 'images/benchmark')).sort()).toEqual(
+    MEASURES.flatMap(({ id }) => [`${id}.svg`, `${id}-narrow.svg`]).sort(),
+  );
 });
 
 /** What holds one message each. */

@@ -1,14 +1,15 @@
-/** How wide a chart is, in pixels, and how many of its panels stand side by side. */
+/** How wide a chart is, in pixels, how many of its panels stand side by side, and how the name of its file ends. */
 export interface Layout {
+  suffix: string;
   width: number;
   columns: number;
 }
 
 /** That of a phone has its letters as large as the text around it. */
 export const LAYOUTS = {
-  wide: { width: 960, columns: 3 },
-  narrow: { width: 400, columns: 1 },
-} as const satisfies Record<string, Layout>;
+  wide: { suffix: '', width: 960, columns: 3 },
+  narrow: { suffix: '-narrow', width: 400, columns: 1 },
+} satisfies Record<string, Layout>;
 
 /** Sizes in pixels that all charts share: `title` is the height of the title, `head` that of what stands over the rows of a panel. */
 export const SIZES = { title: 44, head: 30, row: 26, foot: 34, names: 150, gap: 28, figures: 52, edge: 16 };
