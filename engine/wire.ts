@@ -2,7 +2,7 @@
  * How answers travel and last: the body of each call of a part, what its answer gives back, values as the server writes them,
  * paths, the message of a server, and stored answers that are taken along to another version of their definitions. All of it pure.
  *
- * @begin bodyOfStep, dataOfStep, fieldsToWire, fieldsFromWire, serverMessage, migrate, WizardData, MigrationStep
+ * @begin bodyOfStep, dataOfStep, misshapenBody, fieldsToWire, fieldsFromWire, serverMessage, migrate, WizardData, MigrationStep
  * @example
  * import { fillPath, parseCall, serverMessage, toShape } from 'ficha-engine/wire';
  *
@@ -13,6 +13,7 @@
  */
 export { unwrapAnswer } from './core/mapping/answer';
 export { bodyOfCompletion } from './core/mapping/completion';
+export { type Misshapen, misshapenBody, misshapenFields } from './core/mapping/misshapen';
 export {
   bodyOfRow,
   bodyOfStep,
@@ -25,10 +26,10 @@ export {
 } from './core/mapping/parts';
 export { type AnswerNames, serverMessage } from './core/mapping/serverMessage';
 export { fromShape, type Shape, toShape } from './core/mapping/shape';
-export { emptyOnWire, fieldsFromWire, fieldsToWire, unknownKey } from './core/mapping/wire';
+export { emptyOnWire, fieldsFromWire, fieldsToWire } from './core/mapping/wire';
 export { type Left, migrate } from './core/migration/migrate';
 export { placeAfter, targetsOf } from './core/migration/trace';
 export { turnAllRound } from './core/migration/turn';
 export type { MigrationStep } from './core/migration/types';
 export { type FormChange, type IsShown, titleAt, whatChanged } from './core/migration/whatChanged';
-export { fillPath, parseCall } from './core/path';
+export { fillPath, METHODS, type Method, parseCall } from './core/path';

@@ -1,9 +1,13 @@
 import type { CallDefinition, Message } from './definition/types';
 import { isEmpty, type Json } from './json';
 
+/** The methods of calls: what one other than `GET` sends changes something. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+
 /** A call taken apart. */
 export interface Call {
-  method: 'GET' | 'POST';
+  method: Method;
   /** With names in braces still in it; always begins with one slash. */
   path: string;
   /** Milliseconds. */
@@ -16,7 +20,8 @@ export interface Call {
 export function parseCall(definition: CallDefinition): Call {
   const { call, ...rest } = typeof definition === 'string' ? { call: definition } : definition;
   const [method = '', path = ''] = call.trim().split(/\s+/, 2);
-  return { method: method.toUpperCase() === 'POST' ? 'POST' : 'GET', path: `/${path.replace(/^\/+/, '')}`, ...rest };
+  const known = METHODS.find((name) => name === method.toUpperCase()) ?? 'GET';
+  return { method: known, path: `/${path.replace(/^\/+/, '')}`, ...rest };
 }
 
 /** The names in braces of a path. */

@@ -48,7 +48,7 @@ export function createFakeServer(replies: Replies = {}): FakeServer {
 
 /** The calls that change something, as path and body. */
 export const sentIn = (calls: readonly TransportRequest[]): [path: string, body: Json | undefined][] =>
-  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 
 /** A reply without the members that it leaves out by `undefined`. */
 const defined = (reply: Reply = {}): Reply =>

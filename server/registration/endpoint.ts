@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/core';
 import type { CallDefinition } from '../../engine/definition';
-import { parseCall, type WizardData } from '../../engine/wire';
+import { type Method, parseCall, type WizardData } from '../../engine/wire';
 import type { Session } from '../http/gate';
 import { Refusal } from '../http/refusal';
 import type { Client } from '../storage/client';
@@ -11,7 +11,7 @@ import type { Taken } from './taken';
 /** One call of one wizard: who may make it, and what it answers. */
 export interface Endpoint {
   kind: 'load' | 'save' | 'delete' | 'complete' | 'open';
-  method: 'GET' | 'POST';
+  method: Method;
   /** Without its query, in lower case. */
   path: string;
   /** The same as the definition writes it. */

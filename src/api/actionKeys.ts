@@ -1,8 +1,9 @@
 import type { Json } from '../../engine/core';
+import type { Method } from '../../engine/wire';
 
 /** What a call does: the same content is the same action. */
 interface Call {
-  method: 'GET' | 'POST';
+  method: Method;
   path: string;
   body?: Json;
   /** Another version there is refused anyhow. */

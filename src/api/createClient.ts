@@ -3,6 +3,7 @@ import { REQUEST_ID } from '../../contract/callHeaders';
 import { versionTold } from '../../contract/entityTags';
 import { isPublicPath } from '../../contract/publicPaths';
 import type { Json } from '../../engine/core';
+import type { Method } from '../../engine/wire';
 import { createActionKeys } from './actionKeys';
 import { createResponseCache, isDeletingPath } from './cache';
 import { hasOwnMessage } from './paths';
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 30_000;
 
 /** One call of the API. */
 export interface ApiRequest {
-  method: 'GET' | 'POST';
+  method: Method;
   /** With its query; the leading slash may lack. */
   path: string;
   body?: Json;

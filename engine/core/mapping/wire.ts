@@ -1,7 +1,6 @@
 import type { FieldSchema } from '../definition/types';
 import type { Format } from '../formats/types';
 import { isEmpty, isObject, type Json, type JsonObject } from '../json';
-import { type Pointer, toPointer } from '../pointer';
 
 /** Whether the wire says "nothing" with `""`: free text only. Numbers, dates, yes/no and choices say `null`. */
 function isFreeText(schema: FieldSchema): boolean {
@@ -97,25 +96,4 @@ export function toWire(schema: FieldSchema, value: Json | undefined): Json {
   const rowFields = schema.items?.properties;
   if (Array.isArray(value) && rowFields) return value.map((row) => fieldsToWire(rowFields, row as JsonObject));
   return value as Json;
-}
-
-/** The first key of a body that no field has, as a pointer; `undefined` when all are known. */
-export function unknownKey(
-  fields: Record<string, FieldSchema>,
-  body: JsonObject,
-  base: string[] = [],
-): Pointer | undefined {
-  for (const [name, value] of Object.entries(body)) {
-    const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!schema || schema.local !== undefined) return toPointer([...base, name]);
-    const inner = schema.type === 'object' ? schema.properties : schema.items?.properties;
-    const nested: [Json, string[]][] = Array.isArray(value)
-      ? value.map((row, index) => [row, [...base, name, String(index)]])
-      : [[value, [...base, name]]];
-    for (const [item, path] of nested) {
-      const unknown = inner && isObject(item) ? unknownKey(inner, item, path) : undefined;
-      if (unknown) return unknown;
-    }
-  }
-  return undefined;
 }

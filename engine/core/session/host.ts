@@ -1,5 +1,6 @@
 import type { AskDefinition } from '../definition/types';
 import type { Json } from '../json';
+import type { Method } from '../path';
 
 /** Today's date where the customers live, and the moment. */
 export interface Clock {
@@ -20,7 +21,7 @@ export interface TransportAnswer {
 
 /** What a transport is asked. */
 export interface TransportRequest {
-  method: 'GET' | 'POST';
+  method: Method;
   path: string;
   body?: Json;
   /** Milliseconds. */

@@ -25,7 +25,7 @@ export const keepAnswers = together(() => {
     const { method, path } = request;
     if (method !== 'GET' || !isKept(path)) {
       const answer = await ask(request);
-      if (method === 'POST' && answer.status === 200 && isPart(path)) load().then((last) => last.refreshSoon(), ignore);
+      if (method !== 'GET' && answer.status === 200 && isPart(path)) load().then((last) => last.refreshSoon(), ignore);
       return answer;
     }
     try {

@@ -1,5 +1,6 @@
 import { foldText, isObject, type Json, toPointer } from '../../../engine/core';
 import { isComment } from '../../../engine/edit';
+import { METHODS } from '../../../engine/wire';
 import type { Selection } from '../../document/workspace';
 import { nodeOf, type OutlineNode } from '../../outline/nodes';
 import { callerAt } from '../../words/called';
@@ -42,7 +43,7 @@ export function entriesOf(values: Values, outline: readonly OutlineNode[]): Entr
   ];
 }
 
-const CALL = /^(?:GET|POST|PUT|DELETE) /;
+const CALL = new RegExp(`^(?:${METHODS.join('|')}) `);
 /** Keys whose values are read by people, or that the outline has no row for. */
 const SAID = /^(?:title|text|inline|help|lead|yes|no|ui:help|ui:placeholder|ui:name|name|note|add|empty|button|call)$/;
 

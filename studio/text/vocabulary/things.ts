@@ -3,6 +3,7 @@ import { formats } from '../../../engine/brazil';
 import { engineNames, messageKinds, textNames } from '../../../engine/catalog';
 import { isObject, type Json, type JsonObject } from '../../../engine/core';
 import { type Kind, keyOf, listAt, objectAt, type Subject } from '../../../engine/edit';
+import { METHODS } from '../../../engine/wire';
 import type { Values } from './fields';
 
 /** What can be named, but for fields and options, by how references know it, with its title. */
@@ -69,7 +70,7 @@ function addPlaces(tab: string, section: Json, add: Add): void {
   }
 }
 
-const CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
+const CALL = new RegExp(`^(?:${METHODS.join('|')}) /`);
 
 function addCalls(value: Json | Values, add: (call: string) => void): void {
   if (typeof value === 'string') {

@@ -1,5 +1,6 @@
 import { dayKeywords } from '../../../core/days/dayKeywords';
 import { isObject, type Json } from '../../../core/json';
+import { METHODS } from '../../../core/path';
 import { parsePointer, toPointer } from '../../../core/pointer';
 import { messageKinds } from '../../messageKinds';
 import { type Problem, problemAt } from '../../problems/problem';
@@ -57,7 +58,7 @@ export function checkPlaceholders(source: Source, value: Json = source.value, po
 }
 
 function wrongIn(source: Source, text: string, pointer: string): Problem[] {
-  if (/^(GET|POST) /.test(text)) return [];
+  if (METHODS.some((method) => text.startsWith(`${method} `))) return [];
   const found = places.find(([pattern]) => pattern.test(pointer))?.[1] ?? NONE;
   const names = typeof found === 'function' ? found(parsePointer(pointer)) : found;
   const report = (message: Words) => [problemAt(asWritten(source), 'DEF_UNKNOWN_PARAMETER', { pointer }, message)];

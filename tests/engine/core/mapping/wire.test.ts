@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../engine/core/definition/types';
 import { formats } from '../../../../engine/core/formats/br/table';
 import type { Json } from '../../../../engine/core/json';
-import { fieldsFromWire, fieldsToWire, fromWire, toWire, unknownKey } from '../../../../engine/core/mapping/wire';
+import { fieldsFromWire, fieldsToWire, fromWire, toWire } from '../../../../engine/core/mapping/wire';
 
 const text: FieldSchema = { type: 'string' };
 const choice: FieldSchema = { type: 'string', enum: ['a', 'b'] };
@@ -68,15 +68,5 @@ describe('the wire', () => {
     expect(fieldsFromWire(fields, { same: true, rows: { Guid: 'g', Doc: '' }, more: 1 }, formats)).toEqual({
       rows: [{ Guid: 'g' }],
     });
-  });
-
-  it('names the first key that no field has, also in a row', () => {
-    const fields: Record<string, FieldSchema> = {
-      a: text,
-      rows: { type: 'array', items: { type: 'object', properties: { b: text } } },
-    };
-    expect(unknownKey(fields, { a: 'x', rows: [{ b: 'y' }] })).toBeUndefined();
-    expect(unknownKey(fields, { a: 'x', z: 1 })).toBe('/z');
-    expect(unknownKey(fields, { rows: [{ b: 'y' }, { c: 1 }] })).toBe('/rows/1/c');
   });
 });
