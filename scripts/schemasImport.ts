@@ -78,8 +78,9 @@ await orSayWhy(() => {
   const nameOf = (file: string) => (existsSync(join(values.dir, file)) ? join(values.dir, file) : '');
   const wrong = problems.map(({ file, pointer, code, message }) => `${nameOf(file)}#${pointer}  ${code}  ${message}`);
   if (wrong.length > 0) throw new Refused([...wrong, words.refused(relative('', out))].join('\n'));
-  const vocabulary = relative(dirname(out), resolve(values.dir, 'vocabulary/tab.schema.json')).replaceAll('\\', '/');
-  write(out, `${JSON.stringify({ ...tab, $schema: vocabulary }, null, 2)}\n`, words);
+  const vocabulary = resolve(values.dir, 'vocabulary/tab.schema.json');
+  const $schema = relative(dirname(out), vocabulary).replaceAll('\\', '/');
+  write(out, `${JSON.stringify({ ...(existsSync(vocabulary) && { $schema }), ...tab }, null, 2)}\n`, words);
   console.log(words.done(relative('', out), Object.keys(tab.schema.properties).length, notCarried.length));
   if (notCarried.length > 0) process.exitCode = 2;
 });

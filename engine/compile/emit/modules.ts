@@ -26,7 +26,7 @@ export function compiledWizard(loaded: LoadedDefinition, shared: SharedDefinitio
     ...definition,
     version: hashOf(...loaded.texts),
     messages: mergeMessages(shared.messages ?? {}, definition.messages ?? {}),
-    texts: { ...shared.texts, ...definition.texts },
+    texts: { ...shared.texts, ...(definition.language && { language: definition.language }), ...definition.texts },
     formats: shared.formats ?? {},
     lookups: shared.lookups ?? {},
     asks: shared.asks ?? {},

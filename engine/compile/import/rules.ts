@@ -54,4 +54,4 @@ export const refusal = (at: string, when: readonly Condition[]): Drawn['rule'] =
 };
 
 /** `/allOf/0/then/properties/Nome` gives `allOf-0-then`. */
-const idOf = (pointer: string) => slug(pointer.replace(/\/(properties|required)\/[^/]+$/, '') || 'esquema');
+const idOf = (pointer: string) => slug(pointer.replace(/\/(properties|required)\/[^/]+$/, '') || 'schema');

@@ -22,8 +22,15 @@ export function inOrder(names: readonly string[], order: Json | undefined): stri
   return [...named.slice(0, before), ...rest, ...named.slice(before)];
 }
 
-/** One section for each run of fields of an object; the objects inside it are sections of their own. */
-export function sectionsOf(root: ObjectNode, objects: ReadonlyMap<string, ObjectNode>): SectionDefinition[] {
+/**
+ * One section for each run of fields of an object; the objects inside it are sections of their own. That of the root is
+ * named after what stands for an object without a title.
+ */
+export function sectionsOf(
+  root: ObjectNode,
+  objects: ReadonlyMap<string, ObjectNode>,
+  untitled: string,
+): SectionDefinition[] {
   const sections: SectionDefinition[] = [];
   const add = (node: ObjectNode) => {
     let fields: string[] | undefined;
@@ -36,7 +43,9 @@ export function sectionsOf(root: ObjectNode, objects: ReadonlyMap<string, Object
       } else {
         if (!fields) {
           fields = [];
-          sections.push({ id: idOf(node.path, sections), title: node.title, ...helpOf(node), fields });
+          const own = slug(node.path.length === 0 ? untitled.toLowerCase() : node.path.join('-'));
+          const taken = sections.map(({ id }) => id);
+          sections.push({ id: unique(own, taken), title: node.title, ...helpOf(node), fields });
         }
         fields.push(path.join('/'));
       }
@@ -49,14 +58,6 @@ export function sectionsOf(root: ObjectNode, objects: ReadonlyMap<string, Object
 function helpOf({ words }: ObjectNode): { help?: string } {
   const help = textOf(words, 'description');
   return help ? { help: plainText(help) } : {};
-}
-
-function idOf(path: readonly string[], taken: readonly { id: string }[]): string {
-  const own = path.length === 0 ? 'dados' : slug(path.join('-'));
-  return unique(
-    own,
-    taken.map(({ id }) => id),
-  );
 }
 
 /** A name that ids may have: `Você tem animais?` gives `voce-tem-animais`. */

@@ -70,9 +70,11 @@ function requiredButHidden(tab: TabModel): Problem[] {
   const hiders = new Map<FieldEntry, string>();
   for (const entry of rulesOf(tab)) {
     for (const { name } of keysActing('shows').flatMap((key) => namesUnder(entry.rule, key))) {
-      const [first, ...inner] = fieldsOfTarget(tab, name, entry);
-      const fields = name.startsWith('#') || first?.kind !== 'list' ? [first, ...inner] : [first];
-      for (const field of fields) if (field && !hiders.has(field)) hiders.set(field, entry.rule.id);
+      const fields = fieldsOfTarget(tab, name, entry);
+      // Of a list that is hidden nobody asks for what its rows lack.
+      const lists = fields.filter(({ kind }) => kind === 'list').map(({ node }) => `${node}[]/`);
+      for (const field of fields)
+        if (!lists.some((list) => field.node.startsWith(list)) && !hiders.has(field)) hiders.set(field, entry.rule.id);
     }
   }
   return [...hiders].flatMap(([field, rule]) => {

@@ -10,6 +10,7 @@ import type { WrittenRule } from '../../read/sharedRules';
 import { checkSharedSchema } from '../fields/schema';
 import { checkLookup } from '../rules/lookups';
 import { repeatedIds } from '../screen/ids';
+import { unknownLanguages } from '../texts/language';
 import { unknownKinds } from '../texts/messages';
 import { checkPlaceholders } from '../texts/placeholders';
 import { checkTemplates } from '../texts/templates';
@@ -56,6 +57,7 @@ export function checkShared(schemas: SchemasModel): Problem[] {
     }),
     ...unknownKinds(source, schemas, shared.messages, '/messages'),
     ...unknownTexts(source, shared.texts),
+    ...unknownLanguages(source, { texts: shared.texts }),
     ...Object.entries(shared.formats ?? {}).flatMap(([name, reasons]) => {
       const pointer = toPointer(['formats', name]);
       const format = formats[name];

@@ -10,6 +10,7 @@ import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
 import { asWritten } from '../../problems/source';
 import { repeatedIds } from '../screen/ids';
+import { unknownLanguages } from '../texts/language';
 import { unknownKinds } from '../texts/messages';
 import { missingTexts, unknownTexts } from '../texts/texts';
 import { wrongExpectations } from '../values/expectations';
@@ -36,6 +37,7 @@ export function checkWizard(wizard: WizardModel): Problem[] {
     ...wrongExpectations(source, readings, { settings: schemas.settings, forms: [] }),
     ...unknownKinds(source, schemas, definition.messages, '/messages'),
     ...unknownTexts(source, definition.texts),
+    ...unknownLanguages(source, definition),
     ...missingTexts(wizard),
     ...wrongSettings(wizard),
   ];

@@ -26,6 +26,10 @@ export const unknown = {
     means: say`O formato não existe.`,
     fix: say`Corrija o nome.`,
   },
+  DEF_UNKNOWN_LANGUAGE: {
+    means: say`O idioma não existe.`,
+    fix: say`Use a marca do idioma, com o país se for preciso: "pt-BR", "en".`,
+  },
   DEF_UNKNOWN_REASON: {
     means: say`O formato nunca dá este motivo.`,
     fix: say`Corrija o nome do motivo.`,
