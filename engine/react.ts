@@ -7,7 +7,14 @@
  *
  * plainSurface.blocks; // {}
  */
-export { type BrowserSessionInput, createBrowserSession, plainSurface } from './react/browser/browserSession';
+export {
+  type BrowserSessionInput,
+  type BrowserSurroundings,
+  createBrowserSession,
+  plainSurface,
+  type TabsOfPage,
+  type TabsOfServer,
+} from './react/browser/browserSession';
 export { BoundField } from './react/form/BoundField';
 export { PlainTabView } from './react/form/PlainTabView';
 export { SectionCard } from './react/form/SectionCard';

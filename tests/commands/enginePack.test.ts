@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
@@ -7,45 +7,31 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
-import { type Ended, npmInstall, npmRun, plainEnvironment } from '../support/command';
+import { npmInstall, plainEnvironment } from '../support/command';
+import { type PackedProject, packedProject } from '../support/packedProject';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** An empty project with the example and what `npm install` makes of its package.json: the package out of its archive. */
+let own: PackedProject;
+/** Its folder. */
 let project: string;
-let archive: string;
 let manifest: {
   description: string;
   exports: Record<string, unknown>;
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 };
-let packed: Ended;
-let installed: Ended;
 let server: Server;
 let browser: Browser;
 const saved: [path: string, body: unknown][] = [];
 
-const inPackage = (...path: string[]) => join(project, 'node_modules/ficha-engine', ...path);
-const runIn = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [join(project, 'node_modules', script), ...args], {
-    cwd: project,
-    encoding: 'utf8',
-    env: plainEnvironment(),
-  });
+const inPackage = (...path: string[]) => own.inPackage(...path);
+const runIn = (script: string, ...args: string[]) => own.run(`node_modules/${script}`, ...args);
 
 beforeAll(async () => {
-  project = temporaryFolder();
-  cpSync(join(ROOT, 'examples/own-wizard'), project, {
-    recursive: true,
-    filter: (path) => !/node_modules|\/dist$/.test(path.slice(ROOT.length)),
-  });
-  packed = await npmRun('engine:pack', [project]);
-  archive = join(project, readdirSync(project).find((name) => name.endsWith('.tgz')) ?? '');
-  const example = readFileSync(join(project, 'package.json'), 'utf8');
-  writeFileSync(join(project, 'package.json'), example.replace(/file:[^"]*\//, 'file:'));
-  installed = await npmInstall(project);
+  own = await packedProject('own-wizard');
+  project = own.folder;
   manifest = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
 });
 
@@ -56,16 +42,16 @@ afterAll(async () => {
 
 describe('npm run engine:pack', () => {
   it('writes an archive and says what is in it', () => {
-    expect(packed).toEqual({
+    expect(own.packed).toEqual({
       code: 0,
       output: expect.stringMatching(/ficha-engine-\d+\.\d+\.\d+\.tgz: [1-9]\d+ files, [1-9]\d+ kB$/),
     });
   });
 
   it('writes what npm installs, with what it asks for', async () => {
-    expect(installed).toMatchObject({ code: 0 });
+    expect(own.installed).toMatchObject({ code: 0 });
     const empty = temporaryFolder();
-    expect(await npmInstall(empty, archive)).toMatchObject({ code: 0 });
+    expect(await npmInstall(empty, own.archive)).toMatchObject({ code: 0 });
     for (const name of ['ficha-engine', 'react', 'react-dom', ...Object.keys(manifest.dependencies)])
       expect(existsSync(join(empty, 'node_modules', name, 'package.json')), name).toBe(true);
   });
@@ -73,7 +59,7 @@ describe('npm run engine:pack', () => {
   it('has a README that names each entry with its page, and the example as it stands', () => {
     const readme = readFileSync(inPackage('README.md'), 'utf8');
     expect(readme).toContain(`# ficha-engine\n\n${manifest.description}\n`);
-    expect(readme).toContain(`\`npm install ./${basename(archive)} react react-dom\``);
+    expect(readme).toContain(`\`npm install ./${basename(own.archive)} react react-dom\``);
     const entries = Object.keys(manifest.exports).filter((name) => /^\.\/[a-z]+$/.test(name) && name !== './tab');
     expect(entries).toHaveLength(18);
     for (const entry of entries)
@@ -157,17 +143,27 @@ describe('npm run engine:pack', () => {
     expect(stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
   });
 
-  it.each(['analyse', 'brazil', 'compile', 'core', 'edit', 'session', 'testing', 'words'])(
-    'has an entry %s that Node loads by itself',
-    (name) => {
-      const code = `console.log(Object.keys(await import('ficha-engine/${name}')).length > 0)`;
-      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-        cwd: project,
-        encoding: 'utf8',
-      });
-      expect([stdout.trim(), stderr]).toEqual(['true', '']);
-    },
-  );
+  it.each([
+    'analyse',
+    'brazil',
+    'catalog',
+    'compile',
+    'core',
+    'definition',
+    'edit',
+    'session',
+    'state',
+    'testing',
+    'wire',
+    'words',
+  ])('has an entry %s that Node loads by itself', (name) => {
+    const code = `console.log(Object.keys(await import('ficha-engine/${name}')).length > 0)`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect([stdout.trim(), stderr]).toEqual(['true', '']);
+  });
 });
 
 describe('a wizard outside the portal', () => {

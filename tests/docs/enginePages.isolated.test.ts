@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryNames } from '../../scripts/lib/engineApi/emit';
 import { type EngineApi, readEngineApi } from '../../scripts/lib/engineApi/engineApi';
+import { WITHIN } from '../../scripts/lib/engineApi/page';
 import { ROOT } from '../../scripts/lib/root.mjs';
 
 const ENTRIES = entryNames();
@@ -22,7 +23,7 @@ interface Example {
 
 /** The examples of a page as modules that check what their comments say: `isEmpty(''); // true`. What is no example shows a type. */
 function examplesOf(entry: string): Example[] {
-  const page = readFileSync(join(ROOT, 'docs/engine', `${entry}.md`), 'utf8');
+  const [page = ''] = readFileSync(join(ROOT, 'docs/engine', `${entry}.md`), 'utf8').split(`\n${WITHIN}\n`);
   const blocks = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   return blocks
     .filter((block) => !block.startsWith('export '))
@@ -62,6 +63,22 @@ describe('the pages of the entries', () => {
       expect(EXAMPLES.map(({ name }) => name)).toContain(`${entry}.0`);
       if (page.split('\n## ').length > 15) expect(page, entry).toContain('\n\nBegin with [`');
     }
+  });
+
+  it('lead to every type that a signature names, which is on a page or comes from elsewhere', () => {
+    const homes = [...api.pages].flatMap(([entry, page]) =>
+      [...page.matchAll(/^##+ (.+)$/gm)].map(([, name = '']) => `${entry}.md#${name.toLowerCase()}`),
+    );
+    for (const [entry, page] of api.pages) {
+      const links = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([\w-]*(?:\.md)?)#([\w-]+)\)/g)];
+      const places = links.map(([, to = '', place = '']) => `${to || `${entry}.md`}#${place.replace(/-\d+$/, '')}`);
+      expect(places.filter((place) => !homes.includes(place))).toEqual([]);
+    }
+    const session = api.pages.get('session') ?? '';
+    expect(session).toMatch(/\n### Clock\n\nToday's date where the customers live[\s\S]*?interface Clock \{/);
+    expect(session).toMatch(
+      /\n## SessionInput\n[^#]*```\n\nTypes: [^\n]*\[Clock\]\(#clock\), [^\n]*\[Context\]\(core\.md#context\)/,
+    );
   });
 
   it('call each export as it is imported', () => {

@@ -4,6 +4,7 @@ import { todayIn } from '../../core/formats/age';
 import type { Format } from '../../core/formats/types';
 import type { Json } from '../../core/json';
 import type { AnswerNames } from '../../core/mapping/serverMessage';
+import type { LoadedWizard } from '../../core/mapping/wizard';
 import type { Clock, Host, UnsavedStorage } from '../../core/session/host';
 import type { SessionInput, WizardSession } from '../../core/session/types';
 import { createWizardSession } from '../../core/session/wizardSession';
@@ -12,9 +13,24 @@ import type { Surface } from '../form/FormContext';
 import { PlainModal } from './PlainModal';
 
 /** What a wizard in plain surroundings is made of; whatever else a session takes stands in the place of what the browser has. */
-export interface BrowserSessionInput extends Partial<Omit<SessionInput, 'loaded' | 'base'>> {
+export type BrowserSessionInput = BrowserSurroundings & (TabsOfPage | TabsOfServer);
+
+/** Definitions that are part of the page. */
+export interface TabsOfPage {
   /** The compiled tabs of one wizard, in any order: `import * as visitor from './visitor.json?tab'`. */
   tabs: readonly FormModule[];
+  loaded?: undefined;
+}
+
+/** Definitions that a server brings: they change without another build of the page. */
+export interface TabsOfServer {
+  /** What `loadWizard` of `ficha-engine/definition` has fetched. */
+  loaded: LoadedWizard;
+  tabs?: undefined;
+}
+
+/** All but the definitions. */
+export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded' | 'base'>> {
   transport: SessionInput['transport'];
   /** Those that the definitions name: `formats` of `core`, or of `brazil`. */
   formats: Record<string, Format>;
@@ -31,21 +47,16 @@ export interface BrowserSessionInput extends Partial<Omit<SessionInput, 'loaded'
 /**
  * A session of a wizard with what every browser has: its own dialogs, its local storage, its clock. Whoever wants better
  * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. It is still to be opened.
- * @throws {Error} without a tab, or without one that the wizard lists
+ * @throws {Error} when `tabs` are given: without any, or without one that the wizard lists
  */
 export function createBrowserSession(input: BrowserSessionInput): WizardSession {
-  const { tabs, formats, settings: own, user = {}, mode = 'new', ...given } = input;
-  const [first] = tabs;
-  if (!first) throw new Error('A wizard has one tab at least.');
-  const { wizard, settings } = first;
-  const compiled = new Map(tabs.map((tab) => [tab.definition.id, toCompiledTab(tab, formats)]));
-  const missing = wizard.tabs.filter(({ id }) => !compiled.has(id)).map(({ id }) => id);
-  if (missing.length > 0)
-    throw new Error(`The wizard "${wizard.id}" lists tabs that are not given: ${missing.join(', ')}.`);
+  const { tabs: _, formats, settings: own, user = {}, mode = 'new', ...given } = input;
+  const loaded = input.loaded ?? loadedOf(input.tabs, formats);
+  const { wizard, settings } = loaded;
   const session = createWizardSession({
     ...{ host, clock: createClock(), storage, answers: ANSWERS },
     ...given,
-    loaded: { wizard, settings, tabs: Object.fromEntries(compiled) },
+    loaded,
     base: { settings: { ...resolveSettings(settings, [], wizard.settings), ...own }, user, mode, formats },
   });
   const flush = () => session.flush(true);
@@ -57,6 +68,17 @@ export function createBrowserSession(input: BrowserSessionInput): WizardSession 
       session.end();
     },
   };
+}
+
+function loadedOf(tabs: readonly FormModule[], formats: Record<string, Format>): LoadedWizard {
+  const [first] = tabs;
+  if (!first) throw new Error('A wizard has one tab at least.');
+  const { wizard, settings } = first;
+  const compiled = new Map(tabs.map((tab) => [tab.definition.id, toCompiledTab(tab, formats)]));
+  const missing = wizard.tabs.filter(({ id }) => !compiled.has(id)).map(({ id }) => id);
+  if (missing.length > 0)
+    throw new Error(`The wizard "${wizard.id}" lists tabs that are not given: ${missing.join(', ')}.`);
+  return { wizard, settings, tabs: Object.fromEntries(compiled) };
 }
 
 /** What comes before the end of a page; of some browsers on phones the first alone. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CollectionDefinition, FormDefinition, SectionDefinition } from '../../core/definition/types';
 import { formOfRow } from '../../core/form/rowForm';
 import { isEmpty, type JsonObject } from '../../core/json';
@@ -10,6 +10,7 @@ import { useForm } from '../form/FormContext';
 import { SectionCard } from '../form/SectionCard';
 import { useFieldView } from '../form/useFieldView';
 import { Button } from '../theme/Button';
+import { useStore } from '../useStore';
 import styles from './CollectionSection.module.css';
 import { CollectionTable } from './CollectionTable';
 import { ListError } from './ListError';
@@ -56,8 +57,8 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   };
   const [inline, setInline] = useState<Open | undefined>(() => inlineForm && fresh(inlineForm));
   const [modal, setModal] = useState<Open>();
-  const isFailed = useSyncExternalStore(session.subscribe, () => session.view().failedLists.includes(`${tab}/${list}`));
-  const stale = useSyncExternalStore(session.subscribe, () => session.view().staleLists[`${tab}/${list}`]);
+  const isFailed = useStore(session.subscribe, () => session.view().failedLists.includes(`${tab}/${list}`));
+  const stale = useStore(session.subscribe, () => session.view().staleLists[`${tab}/${list}`]);
   const rows = rowsOf(form.getState().data, list);
   const sectionId = `${idPrefix}-section-${section.id}`;
   const inlineId = `${idPrefix}-${list}-${inlineForm?.id}-section`;

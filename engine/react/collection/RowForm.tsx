@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import type { FormDefinition, SectionDefinition } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/types';
 import type { JsonObject } from '../../core/json';
@@ -11,6 +11,7 @@ import { ItemsInSteps, SectionForm } from '../form/SectionForm';
 import { focusControl } from '../form/TabForm';
 import { useMountedSections } from '../form/useMountedSections';
 import { Button } from '../theme/Button';
+import { useStore } from '../useStore';
 import { ListError } from './ListError';
 import { ReuseOffer } from './ReuseOffer';
 import styles from './RowForm.module.css';
@@ -44,7 +45,7 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
     [outer, store, idPrefix, session, tab],
   );
   const { key } = session.loaded.wizard;
-  const all = useSyncExternalStore(session.subscribe, () => session.view().clashes);
+  const all = useStore(session.subscribe, () => session.view().clashes);
   const clashes = all.filter((one) => one.form === formName(place, definition, row));
 
   const done = (saved: boolean) => {

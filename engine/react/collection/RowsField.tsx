@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saidOnce } from '../../core/form/saidOnce';
 import type { FormStore } from '../../core/form/types';
@@ -15,6 +15,7 @@ import { useForm } from '../form/FormContext';
 import { useOpenRows } from '../form/openRows';
 import { useFieldView, useFormValue } from '../form/useFieldView';
 import { Button } from '../theme/Button';
+import { useStore } from '../useStore';
 import { FoldedRow } from './FoldedRow';
 import { ListError } from './ListError';
 import { useRowRemoval } from './RowRemoval';
@@ -43,7 +44,7 @@ function Rows({ list }: { list: string }) {
   const { form, idPrefix, texts } = useForm();
   const collection = form.plan.definition.collections?.[list] ?? {};
   const view = useFieldView(form, `/${list}`);
-  const keys = useSyncExternalStore(form.listeners.subscribeAll, () => form.rowKeys(list));
+  const keys = useStore(form.listeners.subscribeAll, () => form.rowKeys(list));
   const open = useOpenRows();
   useState(() => open.begin(list, firstToOpen(form, list)));
   const [removed, setRemoved] = useState<Removed>();
@@ -117,7 +118,7 @@ function Rows({ list }: { list: string }) {
 /** What is wrong with a list as a whole, unless its rows say the same where it can be mended. */
 function RowsError({ list, error }: { list: string; error: string }) {
   const { form } = useForm();
-  const shown = useSyncExternalStore(form.listeners.subscribeAll, form.visibleErrors);
+  const shown = useStore(form.listeners.subscribeAll, form.visibleErrors);
   return saidOnce(shown).some(({ pointer }) => pointer === `/${list}`) ? <ListError>{error}</ListError> : null;
 }
 

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { RowStatus } from '../../core/form/rowStatus';
 import type { FormStore } from '../../core/form/types';
 import { pointerOf } from '../../core/plan/fields';
+import { useStore } from '../useStore';
 
 /**
  * How a row stands; renders again only when that changes. Worked out once for all the news of a moment, and only when
@@ -31,6 +32,6 @@ export function useRowStatus(form: FormStore, list: string, index: number): RowS
       },
     };
   }, [form, list, index]);
-  const [missing = 0, wrong = 0] = useSyncExternalStore(subscribe, read).split(' ').map(Number);
+  const [missing = 0, wrong = 0] = useStore(subscribe, read).split(' ').map(Number);
   return { missing, wrong };
 }

@@ -1,8 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { BlockItem } from '../../core/definition/types';
 import { blockNode } from '../../core/plan/fields';
 import { locate } from '../../core/state/state';
 import { ListError } from '../collection/ListError';
+import { useStore } from '../useStore';
 import styles from './BlockFrame.module.css';
 import { controlId, useForm } from './FormContext';
 import { useFieldView } from './useFieldView';
@@ -42,5 +43,5 @@ function useBlockError(id: string): string | undefined {
     const isOfBlock = (pointer: string) => pointer === blockNode(id) || locate(form.plan, pointer)?.field.block === id;
     return form.visibleErrors().find(({ pointer }) => isOfBlock(pointer))?.inline;
   }, [form, id]);
-  return useSyncExternalStore(form.listeners.subscribeAll, read);
+  return useStore(form.listeners.subscribeAll, read);
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from '../useStore';
 
 /**
  * Which rows of the lists of a tab are open: one of a list at most. A row is known by its key, which it keeps when
@@ -51,5 +52,5 @@ export const useOpenRows = (): OpenRows => useContext(RowsContext);
 
 /** Whether a row is open; renders again when it opens or folds. */
 export function useIsOpen(rows: OpenRows, list: string, key: string): boolean {
-  return useSyncExternalStore(rows.subscribe, () => rows.isOpen(list, key));
+  return useStore(rows.subscribe, () => rows.isOpen(list, key));
 }

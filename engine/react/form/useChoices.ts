@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { evaluateCondition } from '../../core/condition/evaluate';
 import { readReference } from '../../core/condition/read';
 import { choiceSchema } from '../../core/definition/choiceSchema';
@@ -11,6 +11,7 @@ import { type FieldPlan, pointerOf } from '../../core/plan/fields';
 import { referencesOf } from '../../core/plan/references';
 import { nodeOf } from '../../core/plan/rules';
 import { scopeOf } from '../../core/state/state';
+import { useStore } from '../useStore';
 import type { Choice } from '../widgets/types';
 import { type FormEnvironment, useForm } from './FormContext';
 
@@ -34,7 +35,7 @@ export function useChoices({ field, index, definition }: Listed): Choices {
   const environment = useForm();
   const { form, options } = environment;
   const moves = definition && (definition.when || namesOfPath(definition.call).length > 0);
-  const wanted = useSyncExternalStore(
+  const wanted = useStore(
     moves ? form.listeners.subscribeAll : noSubscription,
     () => definition && pathOf(definition, environment, field, index),
   );
@@ -52,7 +53,7 @@ export function useChoices({ field, index, definition }: Listed): Choices {
 
 /**
  * The list at a path, as it is when the field is drawn, and as it changes. A list that comes while fields are drawn in steps
- * does not have all of them drawn again at once, as one read by `useSyncExternalStore` would.
+ * does not have all of them drawn again at once, as one read by `useStore` would.
  */
 function useOptionList({ get, subscribe }: FormEnvironment['options'], path: string | undefined) {
   const list = path === undefined ? undefined : get(path);

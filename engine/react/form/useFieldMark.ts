@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Pointer } from '../../core/pointer';
 import type { FieldMark } from '../../core/session/marks';
+import { useStore } from '../useStore';
 import { useForm } from './FormContext';
 
 const never = () => () => undefined;
@@ -9,5 +10,5 @@ const never = () => () => undefined;
 export function useFieldMark(pointer: Pointer): FieldMark | undefined {
   const { marks } = useForm();
   const read = useCallback(() => marks?.at(pointer), [marks, pointer]);
-  return useSyncExternalStore(marks?.subscribe ?? never, read);
+  return useStore(marks?.subscribe ?? never, read);
 }

@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { FormStore } from '../../core/form/types';
 import type { FieldView } from '../../core/form/view';
 import type { Pointer } from '../../core/pointer';
+import { useStore } from '../useStore';
 import { useSight } from './sight';
 
 /** What a field shows; renders again only when that changes. */
@@ -11,10 +12,10 @@ export function useFieldView(form: FormStore, pointer: Pointer): FieldView {
     (listener: () => void) => form.listeners.subscribe(pointer, () => sight.tell(listener)),
     [form, pointer, sight],
   );
-  return useSyncExternalStore(subscribe, () => form.view(pointer));
+  return useStore(subscribe, () => form.view(pointer));
 }
 
 /** Something worked out from a whole form; the component renders again only when the result is another one. */
 export function useFormValue<T extends string | number | boolean | undefined>(form: FormStore, read: () => T): T {
-  return useSyncExternalStore(form.listeners.subscribeAll, read);
+  return useStore(form.listeners.subscribeAll, read);
 }

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { FormStore } from '../../core/form/types';
 import type { FieldView } from '../../core/form/view';
 import type { Pointer } from '../../core/pointer';
+import { useStore } from '../useStore';
 import type { LiveValue, ShownError } from '../widgets/types';
 import { type Sight, useSight } from './sight';
 
@@ -9,7 +10,7 @@ import { type Sight, useSight } from './sight';
 export function useLiveField(form: FormStore, pointer: Pointer): { view: FieldView; live: LiveValue } {
   const sight = useSight();
   const { read, subscribe, live } = useMemo(() => createLiveField(form, pointer, sight), [form, pointer, sight]);
-  return { view: useSyncExternalStore(subscribe, read), live };
+  return { view: useStore(subscribe, read), live };
 }
 
 /** The view of a field as it was drawn last, beside its value and its error as they are. */

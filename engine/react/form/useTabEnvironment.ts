@@ -1,6 +1,7 @@
-import { type Ref, useMemo, useSyncExternalStore } from 'react';
+import { type Ref, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { WizardSession } from '../../core/session/types';
+import { useStore } from '../useStore';
 import { controlId, type FieldMarks, type FormEnvironment, type Surface } from './FormContext';
 import { focusControl, type TabHandle } from './TabForm';
 
@@ -17,10 +18,7 @@ export interface TabProps {
 /** What the fields of a tab of a session stand in. */
 export function useTabEnvironment(session: WizardSession, tab: string, surface: Surface): FormEnvironment {
   const form = session.form(tab);
-  const isMarked = useSyncExternalStore(
-    session.subscribe,
-    () => session.view().restored || session.view().clashes.length > 0,
-  );
+  const isMarked = useStore(session.subscribe, () => session.view().restored || session.view().clashes.length > 0);
   const marks = useMemo(() => (isMarked ? marksOf(session, tab) : undefined), [isMarked, session, tab]);
   return useMemo(
     () => ({

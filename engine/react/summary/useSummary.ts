@@ -1,12 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { WizardSession } from '../../core/session/types';
 import { summarize } from '../../core/summary/summarize';
 import type { SummaryTab } from '../../core/summary/types';
+import { useStore } from '../useStore';
 
 /** The summary of a session as it stands: anew when it is loaded, when something is typed, and when a list of options arrives. */
 export function useSummary(session: WizardSession): readonly SummaryTab[] {
   const summary = useMemo(() => createSummary(session), [session]);
-  return useSyncExternalStore(summary.subscribe, summary.read);
+  return useStore(summary.subscribe, summary.read);
 }
 
 /** What a session holds, by tab, with what its blocks say of themselves. */

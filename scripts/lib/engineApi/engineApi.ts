@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { type Declaration, readDeclarations } from './declarations';
 import { emitTypes, entryNames } from './emit';
-import { entryPage } from './page';
+import { entryPage, type Home } from './page';
 import { snapshotOf } from './snapshot';
+import { within } from './within';
 
 /** What is told of the entries of the engine. */
 export interface EngineApi {
@@ -24,32 +25,37 @@ export async function readEngineApi(): Promise<EngineApi> {
     await emitTypes(folder);
     const declarations = readDeclarations(folder);
     const entries = entryNames().map((entry) => {
-      const names = declarations.exportsOf(entry);
-      return { entry, names, own: names.flatMap((name) => declarations.find(entry, name) ?? []) };
+      const names = declarations.exportsOf(entry).map((name): [Declaration | undefined, string] => {
+        return [declarations.find(entry, name), name];
+      });
+      return { entry, own: new Map(names.filter((pair): pair is [Declaration, string] => pair[0] !== undefined)) };
     });
-    const exported = new Set(entries.flatMap(({ own }) => own));
+    const homes = new Map(
+      entries.flatMap(({ entry, own }) =>
+        [...own].map(([declaration, name]): [Declaration, Home] => [declaration, { entry, name }]),
+      ),
+    );
+    const exported = new Set(homes.keys());
     const sourceOf = (module: string) =>
       ['ts', 'tsx', 'd.ts'].map((ending) => `engine/${module}.${ending}`).find((file) => existsSync(join(ROOT, file)));
+    const pageOf = ({ entry, own }: (typeof entries)[number]) =>
+      entryPage({
+        entry,
+        code: readFileSync(join(ROOT, 'engine', `${entry}.ts`), 'utf8'),
+        own,
+        within: within(declarations, own.keys(), exported),
+        namedBy: declarations.namedBy,
+        homes,
+        sourceOf,
+      });
     return {
       types: new Map(entries.map(({ entry }) => [entry, snapshotOf(declarations, entry, exported)])),
-      pages: new Map(
-        entries.map(({ entry, names }) => {
-          const code = readFileSync(join(ROOT, 'engine', `${entry}.ts`), 'utf8');
-          const own = names.flatMap((name) => asExported(declarations.find(entry, name), name));
-          return [entry, entryPage({ entry, code, own, sourceOf })];
-        }),
-      ),
+      pages: new Map(entries.map((one) => [one.entry, pageOf(one)])),
       undocumented: entries.flatMap(({ entry, own }) =>
-        own.filter(({ doc }) => doc === '').map(({ name }) => `${entry}: ${name}`),
+        [...own.keys()].filter(({ doc }) => doc === '').map(({ name }) => `${entry}: ${name}`),
       ),
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** A declaration under the name by which it is imported. */
-function asExported(declaration: Declaration | undefined, name: string): Declaration[] {
-  if (!declaration) return [];
-  return [{ ...declaration, name, text: declaration.text.replace(new RegExp(`\\b${declaration.name}\\b`), name) }];
 }

@@ -1,4 +1,5 @@
 import { type Declaration, type Declarations, withoutComments } from './declarations';
+import { within } from './within';
 
 /**
  * The types of an entry as a text: what it exports, then what those declarations name and no entry exports, one declaration
@@ -9,19 +10,18 @@ export function snapshotOf(declarations: Declarations, entry: string, others: Re
     const found = declarations.find(entry, name);
     return found ? [{ name, found }] : [];
   });
-  const shown = new Set(own.map(({ found }) => found));
-  const reached = new Set(shown);
-  for (const declaration of reached)
-    for (const next of declarations.namedBy(declaration)) if (!others.has(next)) reached.add(next);
-  const within = [...reached].slice(shown.size).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  const named = within(
+    declarations,
+    own.map(({ found }) => found),
+    others,
+  );
   const texts = [
     ...own.map(({ name, found }) => textOf({ ...found, text: calledSo(found, name) })),
-    ...within.map((declaration) => `// ${declaration.module}\n${textOf(declaration).replace(/^export /gm, '')}`),
+    ...named.map((declaration) => `// ${declaration.module}\n${textOf(declaration).replace(/^export /gm, '')}`),
   ];
   return `${texts.join('\n\n')}\n`;
 }
 
-const keyOf = ({ module, name }: Declaration) => `${module}:${name}`;
 const textOf = ({ text }: Declaration) => withoutComments(text).replace(/^export declare /gm, 'export ');
 
 /** The text of a declaration under the name by which an entry exports it. */

@@ -2,12 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { vocabularyPage } from '../vocabulary/vocabularyPage';
+import { exampleCode } from './exampleCode';
 
 const pageOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const SERVED = 'examples/served-wizard';
+const SERVED_FILES = [
+  ...['wizard', 'traveller', 'companions', 'stay'].map((name) => `schemas/trip/${name}.json`),
+  ...['definitions.mjs', 'answers.mjs', 'server.mjs', 'main.tsx', 'main.css', 'index.html', 'vite.config.ts'],
+];
+
+/** The example with all its files; how it is run from this repository is of no use there. */
+function servedDefinitions(): string {
+  const words = pageOf(`${SERVED}/README.md`).replace(/\n\nIn the root [\s\S]*$/, '');
+  return `${[words, ...exampleCode(SERVED, SERVED_FILES)].join('\n\n')}\n`;
+}
 
 /** Pages that the package has beside those of its entries, by their names there. */
 const GUIDES: Readonly<Record<string, () => string>> = {
   'coming-from-rjsf.md': () => pageOf('docs/rjsf.md'),
+  'served-definitions.md': servedDefinitions,
   'vocabulary.md': () => vocabularyPage(join(ROOT, 'schemas/vocabulary'), 'en'),
 };
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { entryNames } from '../engineApi/emit';
 import { ROOT } from '../root.mjs';
 import { ERRORS_PAGE } from './errorsPage';
+import { exampleCode } from './exampleCode';
 
 /** What the README says of the package that package.json says, too. */
 export interface Named {
@@ -23,10 +24,6 @@ const FILES = [
 /** `README.md` of the package: what it is, how it is installed, its entries by what their pages begin with, an example. */
 export function readme({ name, version, description, peers }: Named): string {
   const entries = entryNames().map((entry) => `- [${name}/${entry}](docs/${entry}.md): ${leadOf(entry)}`);
-  const example = FILES.map((file) => {
-    const code = readFileSync(join(ROOT, EXAMPLE, file), 'utf8').trim();
-    return `\`${file}\`:\n\n\`\`\`${extname(file).slice(1)}\n${code}\n\`\`\``;
-  });
   const parts = [
     `# ${name}`,
     description,
@@ -34,7 +31,7 @@ export function readme({ name, version, description, peers }: Named): string {
     `\`npm install ./${name}-${version}.tgz ${peers.join(' ')}\``,
     `\`${name}/base.css\` is the look, on the design tokens of \`${name}/tokens.css\`: a style sheet of yours that comes after it sets any of them anew. Cards reach to the edges of a phone over \`var(--page-x)\`, which a page has at its sides.`,
     `TypeScript asks for \`@types/react\`; \`${name}/vite\` for Vite, \`@types/node\` and the library \`ESNext\`. What \`?tab\` gives it knows by \`"types": ["vite/client", "${name}/tab"]\` in \`tsconfig.json\`.`,
-    `Scripts that draw need a bundler: they import style sheets.`,
+    'Scripts that draw need a bundler: they import style sheets. A server may draw `TabView` and `SummaryView` of an open session, for a preview or a printout; a browser draws them anew (`createRoot`), as it shows at first what its window has room for.',
     '## Entries',
     entries.join('\n'),
     `What is wrong with definitions is told by file, line and [code](docs/${ERRORS_PAGE}); in English by \`problems\` below.`,
@@ -42,7 +39,8 @@ export function readme({ name, version, description, peers }: Named): string {
     'A field without a value is sent as `""` where it is free text, as `[]` where it is a list, and else as `null`; `"empty"` in its schema says otherwise.',
     '## A wizard',
     'Two tabs in English, saved by `fetch`; Vite compiles what stands below `schemas`.',
-    ...example,
+    ...exampleCode(EXAMPLE, FILES),
+    'A longer one has a list of rows, Back, a look over everything and Finish, and a server that brings the definitions and checks what is sent: [Served definitions](docs/served-definitions.md).',
   ];
   return `${parts.join('\n\n')}\n`;
 }

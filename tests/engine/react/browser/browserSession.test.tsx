@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formats } from '../../../../engine/brazil';
-import { type BrowserSessionInput, createBrowserSession, plainSurface, TabView } from '../../../../engine/react';
+import { toCompiledTab } from '../../../../engine/definition';
+import { type BrowserSurroundings, createBrowserSession, plainSurface, TabView } from '../../../../engine/react';
 import type { TransportAnswer } from '../../../../engine/session';
 import { fatcaAlone } from '../../../support/fatcaAlone';
 
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function opened(input: Partial<BrowserSessionInput> = {}) {
+async function opened(input: Partial<BrowserSurroundings> = {}) {
   const session = createBrowserSession({
     tabs: [fatcaAlone],
     transport: async () => answer,
@@ -81,5 +82,16 @@ it('opens the form of a row in the dialog of the browser, which Escape closes', 
   await expect.element(dialog.getByRole('heading', { level: 2 })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+  session.end();
+});
+
+it('takes a wizard that was loaded from a server, in the place of tabs of the page', async () => {
+  const { wizard, settings } = fatcaAlone;
+  const loaded = { wizard, settings, tabs: { fatca: toCompiledTab(fatcaAlone, formats) } };
+  const transport = async () => answer;
+  const session = createBrowserSession({ loaded, transport, formats, storageKey: 'fatca' });
+  await session.open();
+  expect(session.loaded).toBe(loaded);
+  expect(session.view().tabs.map(({ id }) => id)).toEqual(['fatca']);
   session.end();
 });
