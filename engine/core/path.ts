@@ -1,8 +1,10 @@
 import type { CallDefinition, Message } from './definition/types';
 import { isEmpty, type Json } from './json';
 
-/** The methods of calls: what one other than `GET` sends changes something. */
+/** The methods that calls of definitions may have. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The method of a call: one with another than `GET` changes something. */
 export type Method = (typeof METHODS)[number];
 
 /** A call taken apart. */
