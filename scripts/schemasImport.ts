@@ -1,5 +1,5 @@
 /**
- * `npm run schemas:import -- <schema.json> [<uiSchema.json>] [--id <tab>] [--out <file>] [--dir <definitions>] [--formats cpf,cep]
+ * `npm run schemas:import -- <schema.json> [<uiSchema.json>] [--id <tab>] [--out <file>] [--dir <definitions>] [--formats cpf,cep] [--widgets swatch]
  * [--language en]`: a tab of a form of rjsf, and all of it that did not come over, with its place and why. Ends with 2 when there
  * is any such thing, with 1 when there is no tab.
  */
@@ -48,11 +48,13 @@ await orSayWhy(() => {
       out: { type: 'string' },
       dir: { type: 'string', default: 'schemas' },
       formats: { type: 'string', default: '' },
+      widgets: { type: 'string', default: '' },
       language: languageOption,
     },
   });
   const language = languageOf(values.language);
   const [words, names] = [WORDS[language], problemsIn(language)];
+  const widgets = values.widgets.split(',').filter(Boolean);
   const [schemaFile, uiFile] = positionals;
   if (schemaFile === undefined) throw new Refused(words.noSchema);
   const id = slug(values.id ?? basename(schemaFile).replace(/(\.schema)?\.json$/, ''));
@@ -63,6 +65,7 @@ await orSayWhy(() => {
     id,
     uiSchema,
     formats: values.formats.split(','),
+    widgets,
     ...names,
   });
   if (Object.keys(imported.tab.schema.properties).length === 0) {
@@ -72,7 +75,7 @@ await orSayWhy(() => {
     shared: JSON.stringify(readObject(join(values.dir, 'shared.json'), language)),
     settings: readText(join(values.dir, 'settings.json'), language),
   };
-  const { tab, notCarried, problems } = checkImport(imported, around, names);
+  const { tab, notCarried, problems } = checkImport(imported, around, { ...names, widgets });
   for (const line of lines(notCarried, schemaFile, uiFile)) console.log(line);
   // The wizard in which the tab was checked is on no disk: of its files only the places are named.
   const nameOf = (file: string) => (existsSync(join(values.dir, file)) ? join(values.dir, file) : '');

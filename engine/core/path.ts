@@ -4,7 +4,7 @@ import { isEmpty, type Json } from './json';
 /** The methods that calls of definitions may have. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The method of a call: one with another than `GET` changes something. */
+/** The method of a call. What one with `GET` answers may be kept, and asked for again. */
 export type Method = (typeof METHODS)[number];
 
 /** A call taken apart. */

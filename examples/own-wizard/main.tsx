@@ -12,7 +12,7 @@ const writing = { day: { isMonthFirst: true, placeholder: 'mm/dd/yyyy' }, hasDec
 const formats = formatsWritten(generic, writing);
 const transport: Transport = async ({ method, path, body }) => {
   const answer = await fetch(`/api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.ok ? 200 : answer.status, body: await answer.json().catch(() => undefined) };
 };
 const session = createBrowserSession({ tabs: [visitor, day], transport, formats, storageKey: 'visit' });
 

@@ -4,8 +4,8 @@ import { evaluateTab, planOf, validateTab } from 'ficha-engine/state';
 import { bodyOfStep, dataOfStep, misshapenBody } from 'ficha-engine/wire';
 
 /**
- * What a call of the wizard answers to a customer, whose answers are `data`, by tab: it is changed by what is saved.
- * `undefined` for a call that the definitions do not have.
+ * What a call of the wizard answers to a customer, whose answers are `data`, by tab: it is changed by what is saved, and over
+ * once all is sent. `undefined` for a call that the definitions do not have.
  */
 export function answerCall(loaded, data, call, body) {
   const steps = loaded.wizard.parts.flatMap(stepsOfPart);
@@ -33,7 +33,8 @@ function save(loaded, data, step, body) {
 function complete(loaded, data) {
   const context = contextOf(loaded, data);
   const errors = loaded.wizard.tabs.flatMap(({ id }) => checkTab(loaded, id, data[id] ?? {}, context).errors);
-  return errors.length > 0 ? refusal(422, errors) : ok({});
+  // Here the trip would be booked.
+  return errors.length > 0 ? refusal(422, errors) : { ...ok({}), isOver: true };
 }
 
 /** What the browser checks as well, by the same definitions, and what the rules leave: no value of a field that they hide. */

@@ -22,10 +22,12 @@ const formats = formatsWritten(generic, {
 });
 
 /** Where no answer comes, `fetch` throws: the session tells the customer, and keeps what was typed. */
-const transport: Transport = async ({ method, path, body }) => {
+const transport: Transport = async ({ method, path, body, timeout = 30_000 }) => {
   const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await fetch(`/api${path}`, { method, ...(body !== undefined && json) });
-  return { status: answer.status, body: await answer.json() };
+  const signal = AbortSignal.timeout(timeout);
+  const answer = await fetch(`/api${path}`, { method, signal, ...(body !== undefined && json) });
+  // A call is done with 200 alone; of what stands in another answer the session tells the message.
+  return { status: answer.ok ? 200 : answer.status, body: await answer.json().catch(() => undefined) };
 };
 
 async function openTrip(): Promise<WizardSession> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { answerCall } from './answers.mjs';
 import { readDefinitions } from './definitions.mjs';
 
@@ -19,25 +19,31 @@ const { files, loaded } = await readDefinitions('schemas', 'trip');
 const customers = new Map();
 
 const server = createServer(async (request, response) => {
+  try {
+    await respond(request, response);
+  } catch (error) {
+    // A body that cannot be read, else a defect: neither ends the server.
+    const isTheirs = error instanceof SyntaxError;
+    if (!isTheirs) console.error(error);
+    sendJson(response, isTheirs ? 400 : 500, {});
+  }
+});
+
+async function respond(request, response) {
+  if (!URL.canParse(request.url, 'http://localhost')) return sendJson(response, 400, {});
   const path = new URL(request.url, 'http://localhost').pathname;
-  if (path.startsWith('/api/')) return callOf(request, response, path.slice('/api'.length));
+  if (path.startsWith('/api/')) return answer(request, response, path.slice('/api'.length));
   const [content, type] = path.startsWith('/definitions/') ? definitionAt(path) : fileAt(path);
   if (content === undefined) return send(response, 404, 'Not found.');
   const headers = { 'content-type': type };
   // The name of a file changes with its content; of these two it does not.
   if (path !== '/' && path !== '/definitions/index.json') headers['cache-control'] = KEPT;
-  if (path === '/' && customerOf(request) === undefined) headers['set-cookie'] = newCustomer();
+  if (path === '/' && customerOf(request) === undefined)
+    headers['set-cookie'] = `trip=${randomUUID()}; HttpOnly; SameSite=Strict; Path=/`;
   return send(response, 200, content, headers);
-});
-
-/** The answers of whoever asks, by their cookie. */
-const customerOf = ({ headers }) => customers.get(/(?:^|; )trip=([\w-]+)/.exec(headers.cookie ?? '')?.[1]);
-
-function newCustomer() {
-  const id = randomUUID();
-  customers.set(id, {});
-  return `trip=${id}; HttpOnly; SameSite=Strict; Path=/`;
 }
+
+const customerOf = ({ headers }) => /(?:^|; )trip=([\da-f-]{36})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
 
 function definitionAt(path) {
   const name = path.slice('/definitions/'.length);
@@ -46,21 +52,18 @@ function definitionAt(path) {
 
 /** What Vite has built: nothing else of the disk. */
 function fileAt(path) {
-  const name = path === '/' ? 'index.html' : path.slice(1);
-  const file = /^(?:index\.html|assets\/[\w.-]+)$/.test(name) ? join('dist', name) : '';
-  return [existsSync(file) ? readFileSync(file) : undefined, TYPES[extname(name)] ?? 'application/octet-stream'];
+  const file = path === '/' ? 'dist/index.html' : /^\/assets\/\w[\w.-]*$/.test(path) && `dist${path}`;
+  return [file && existsSync(file) ? readFileSync(file) : undefined, TYPES[extname(file || '')] ?? 'text/plain'];
 }
 
-async function callOf(request, response, path) {
-  const json = (status, body) => send(response, status, JSON.stringify(body), { 'content-type': TYPES['.json'] });
-  const data = customerOf(request);
-  if (!data) return json(401, { message: 'Please reload the page.' });
-  try {
-    const answer = answerCall(loaded, data, `${request.method} ${path}`, await bodyOf(request));
-    return answer ? json(answer.status, answer.body) : json(404, {});
-  } catch (error) {
-    return error instanceof SyntaxError ? json(400, {}) : json(500, {});
-  }
+/** 403 tells the customer what to do; 401 is for applications with a login of their own, which the session leaves to them. */
+async function answer(request, response, path) {
+  const customer = customerOf(request);
+  if (customer === undefined) return sendJson(response, 403, { message: 'Please reload the page.' });
+  const data = customers.get(customer) ?? {};
+  const told = answerCall(loaded, data, `${request.method} ${path}`, await bodyOf(request));
+  if (told?.status === 200 && request.method !== 'GET') customers.set(customer, told.isOver ? {} : data);
+  return told ? sendJson(response, told.status, told.body) : sendJson(response, 404, {});
 }
 
 async function bodyOf(request) {
@@ -72,6 +75,9 @@ async function bodyOf(request) {
   }
   return text === '' ? undefined : JSON.parse(text);
 }
+
+const sendJson = (response, status, body) =>
+  send(response, status, JSON.stringify(body), { 'content-type': TYPES['.json'] });
 
 const send = (response, status, content, headers) =>
   response.writeHead(status, { ...HEADERS, ...headers }).end(content);

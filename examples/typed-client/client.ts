@@ -43,7 +43,7 @@ export function createClient(server: string) {
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(method === 'POST' && { 'idempotency-key': key }),
+        ...(method !== 'GET' && { 'idempotency-key': key }),
         ...(ifMatch && { 'if-match': ifMatch }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -19,7 +19,7 @@ export const TAKEN = [
     wire: 8,
     session: 47,
     brazil: 8,
-    react: 93,
+    react: 94,
     block: 1,
     theme: 6,
     collections: 63,
@@ -34,7 +34,7 @@ export const TAKEN = [
     name: 'form',
     code: `export { formats } from './engine/core.ts';
            export { createBrowserSession, PlainTabView, plainSurface } from './engine/react.ts';`,
-    limit: 84,
+    limit: 85,
   },
 ];
 

@@ -59,6 +59,9 @@ declare module 'fastify' {
   }
 }
 
+/** Methods of calls that save, whose statement proves the session. */
+const SAVING: readonly string[] = ['POST', 'PUT', 'PATCH'];
+
 /**
  * Lets only calls with a valid token through, except to routes that say `open`; there a stale token is ignored. A
  * public path that no route has is not a matter of the token either.
@@ -72,7 +75,8 @@ export function guardCalls(
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (token) {
       const key = request.headers['idempotency-key'];
-      const mayAssume = request.routeOptions.config.assumes === true && request.method === 'POST' && key === undefined;
+      const mayAssume =
+        request.routeOptions.config.assumes === true && SAVING.includes(request.method) && key === undefined;
       const isUse = !(BY_ITSELF in request.headers);
       const found = await findSession(token, { isUse, key: typeof key === 'string' ? key : undefined, mayAssume });
       request.session = found ?? null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OUTDATED_PAGE } from '../../contract/outdatedPage';
 import type { Json } from '../../engine/core';
+import { METHODS } from '../../engine/wire';
 import { plainAddress } from '../http/address';
 import { clientOf, sessionOf, verifySession } from '../http/gate';
 import { knownVersions } from '../http/ifMatch';
@@ -103,7 +104,7 @@ export function mountWizards(app: FastifyInstance, registrations: Registrations)
     }
   };
   app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
+    method: [...METHODS, 'HEAD', 'OPTIONS'],
     url: '/*',
     config: {
       unknown: true,

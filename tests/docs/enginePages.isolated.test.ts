@@ -66,12 +66,18 @@ describe('the pages of the entries', () => {
   });
 
   it('lead to every type that a signature names, which is on a page or comes from elsewhere', () => {
-    const homes = [...api.pages].flatMap(([entry, page]) =>
-      [...page.matchAll(/^##+ (.+)$/gm)].map(([, name = '']) => `${entry}.md#${name.toLowerCase()}`),
-    );
+    const homes = [...api.pages].flatMap(([entry, page]) => {
+      const seen = new Map<string, number>();
+      return [...page.matchAll(/^##+ (.+)$/gm)].map(([, name = '']) => {
+        const plain = name.toLowerCase();
+        const before = seen.get(plain) ?? 0;
+        seen.set(plain, before + 1);
+        return `${entry}.md#${before === 0 ? plain : `${plain}-${before}`}`;
+      });
+    });
     for (const [entry, page] of api.pages) {
       const links = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([\w-]*(?:\.md)?)#([\w-]+)\)/g)];
-      const places = links.map(([, to = '', place = '']) => `${to || `${entry}.md`}#${place.replace(/-\d+$/, '')}`);
+      const places = links.map(([, to = '', place = '']) => `${to || `${entry}.md`}#${place}`);
       expect(places.filter((place) => !homes.includes(place))).toEqual([]);
     }
     const session = api.pages.get('session') ?? '';

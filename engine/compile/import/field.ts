@@ -7,7 +7,7 @@ import { choicesOf, isOption } from './choices';
 import { NotSaid } from './notSaid';
 import { typeOf } from './resolve';
 import type { Left, Placed, Source } from './types';
-import { blankTitle, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';
+import { blankTitle, ownOptions, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';
 
 /** A field in the words of this project. */
 export interface ImportedField {
@@ -69,10 +69,12 @@ const OF_OPTIONS = ['$id', '$comment', '$ref', 'type', 'enum', 'enumNames', 'one
 export function importField(
   name: string,
   { schema, pointer }: Placed,
-  { words, formats }: { words: UiWords; formats: readonly string[] },
+  { words, formats, widgets }: { words: UiWords; formats: readonly string[]; widgets: readonly string[] },
 ): ImportedField {
   const type = typeOf(schema);
-  const notCarried = [...unknownWords(words, 'field'), ...blankTitle(schema, pointer)];
+  const widget = widgets.find((known) => known === words.get('widget')?.value);
+  const own = widget === undefined ? undefined : ownOptions(words);
+  const notCarried = [...unknownWords(words, 'field', own), ...blankTitle(schema, pointer)];
   const left = (keyword: string, reason: Words) =>
     notCarried.push({ file: 'schema', pointer: `${pointer}/${keyword}`, reason });
   const title = titleOf(words, schema, name);
@@ -126,8 +128,13 @@ export function importField(
     else left(keyword, say`Um campo não tem "${keyword}"${keyword === 'pattern' ? say`: use um formato` : ''}.`);
   }
   if (words.get('readonly')?.value === true || words.get('disabled')?.value === true) field.readOnly = true;
-  setWidget({ field, ui, words, hasOptions: options !== undefined }, notCarried);
-  setRows(ui, words, notCarried);
+  if (widget !== undefined) {
+    ui['ui:widget'] = widget;
+    if (own && Object.keys(own).length > 0) ui['ui:options'] = own;
+  } else {
+    setWidget({ field, ui, words, hasOptions: options !== undefined }, notCarried);
+    setRows(ui, words, notCarried);
+  }
   return { schema: field, ui, limits, notCarried };
 }
 

@@ -11,6 +11,8 @@ export interface ImportOptions {
   uiSchema?: Source;
   /** Formats whose names mean here what they meant there, as with `customFormatsOf`. Default: none but `date` and `email`. */
   formats?: readonly string[];
+  /** Widgets of `ui:widget` that are registered here, with `fromRjsf`: they come over with their `ui:options`. Default: none. */
+  widgets?: readonly string[];
   /** The language of what is told, and of the title of fields without one: as `problems` of the names of `loadSchemas`. */
   problems?: Sentences;
 }
@@ -30,9 +32,15 @@ export interface ImportOptions {
  * Object.keys(tab.schema.properties ?? {}); // ['zip']
  * notCarried.map(({ pointer, reason }) => `${pointer} ${reason}`); // ['/properties/zip/pattern A field has no "pattern": use a format.']
  */
-export function importTab(schema: Source, { id, uiSchema = {}, formats = [], problems }: ImportOptions): ImportedTab {
+export function importTab(
+  schema: Source,
+  { id, uiSchema = {}, formats = [], widgets = [], problems }: ImportOptions,
+): ImportedTab {
   const notCarried: Left[] = [...blankTitle(schema, '')];
-  const part = new ImportedObject(schema, notCarried, { untitled: inWords(say`Dados`, problems), formats });
+  const part = new ImportedObject(schema, notCarried, {
+    untitled: inWords(say`Dados`, problems),
+    known: { formats, widgets },
+  });
   const { schema: fields, ui, sections, rules, collections } = part.make(schema, '', uiSchema, '');
   const words = wordsOf(uiSchema, '');
   const lead = textOf(words, 'description') ?? schema.description;

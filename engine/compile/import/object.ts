@@ -30,8 +30,8 @@ export class ImportedObject {
   constructor(
     readonly root: Source,
     readonly notCarried: Left[],
-    /** The title of an object without one, and the formats that mean the same here. */
-    readonly given: { untitled: string; formats: readonly string[] },
+    /** The title of an object without one, and the formats and widgets that are the same here. */
+    readonly given: { untitled: string; known: { formats: readonly string[]; widgets: readonly string[] } },
     readonly isRow = false,
   ) {}
 
@@ -107,7 +107,7 @@ export class ImportedObject {
   }
 
   private fieldOf(path: readonly string[], placed: { schema: Source; pointer: string }, words: UiWords) {
-    const field = importField(path.at(-1) as string, placed, { words, formats: this.given.formats });
+    const field = importField(path.at(-1) as string, placed, { words, ...this.given.known });
     this.notCarried.push(...field.notCarried);
     for (const limits of field.limits) {
       this.drawn.push(limitRule(path, limits, { ...placed, when: [] }));

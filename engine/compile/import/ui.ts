@@ -51,9 +51,18 @@ const REASONS: Record<string, Said> = {
   submitButtonOptions: say`Os botões são da página.`,
 };
 
-/** What nothing of a field, object, list or row takes up. */
-export function unknownWords(words: UiWords, of: keyof typeof KNOWN): Left[] {
+/** The options of a widget of one's own: what `ui:options` says and no field takes up. */
+export const ownOptions = (words: UiWords): Record<string, Json> =>
+  Object.fromEntries(
+    [...words]
+      .filter(([name, { pointer }]) => pointer.includes('/ui:options/') && !KNOWN.field.includes(name))
+      .map(([name, { value }]) => [name, value]),
+  );
+
+/** What nothing of a field, object, list or row takes up, nor a widget by its options. */
+export function unknownWords(words: UiWords, of: keyof typeof KNOWN, options: object = {}): Left[] {
   return [...words].flatMap(([name, { pointer, value }]): Left[] => {
+    if (name in options) return [];
     if (name === 'title' && isBlank(value)) return [{ file: 'uiSchema', pointer, reason: BLANK }];
     if (KNOWN[of].includes(name)) return [];
     return [{ file: 'uiSchema', pointer, reason: REASONS[name] ?? say`O vocabulário não tem "ui:${name}".` }];

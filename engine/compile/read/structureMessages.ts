@@ -137,6 +137,8 @@ function inside(pointer: string): Words {
 
 function patternInWords(pattern: string): Said {
   if (pattern.startsWith('^(GET|POST|')) return say`GET, POST, PUT, PATCH ou DELETE, um espaço e o caminho`;
+  if (pattern.startsWith('^(GET|POST)')) return say`GET ou POST, um espaço e o caminho`;
+  if (pattern === '^GET \\S+$') return say`GET, um espaço e o caminho`;
   if (pattern.startsWith('^\\$settings')) return say`$settings/ e o nome de uma configuração`;
   if (pattern.startsWith('^(today')) return say`today ou um dia como 2020-01-31`;
   if (pattern.startsWith('^[^/')) return say`aba/campo, aba/lista ou aba/lista/campo`;

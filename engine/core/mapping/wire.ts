@@ -27,6 +27,8 @@ export function fromWire(
 ): Json | undefined {
   if (schema.type === 'object') return objectFromWire(schema, value, formats);
   if (schema.type === 'array') return listFromWire(schema, value, formats);
+  // An object in the place of a single value is none: `{}` for a text that nobody has given.
+  if (schema.type !== undefined && isObject(value)) return undefined;
   if (isEmpty(value) || (schema.empty !== undefined && value === schema.empty)) return undefined;
   const format = schema.format === undefined ? undefined : formats[schema.format];
   if (format) return format.normalise(value);

@@ -13,6 +13,7 @@ export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 /** What a server answers. */
 export interface TransportAnswer {
+  /** A call is done with 200 alone: whoever talks to a server that says 201 or 204 as well gives 200 for them. */
   status: number;
   body: Json | undefined;
   /** Tells one saved state of what is answered from the next, where the server says so. */

@@ -1,4 +1,4 @@
-import { isEmpty, isEqual, type Json, type JsonObject } from '../json';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 
 /** What becomes of a list that was typed into and has been loaded since. */
 type MergeList = (loaded: Json | undefined, before: Json | undefined, typed: Json[]) => Json[];
@@ -8,7 +8,8 @@ export const asTyped: MergeList = (_loaded, _before, typed) => typed;
 
 /**
  * What a late load brought, with what the customer typed since over it: a field counts as typed when it differs from
- * what stood there before. Rows typed into a list that the load filled come behind the loaded ones, so none is lost.
+ * what stood there before, also in an object. Rows typed into a list that the load filled come behind the loaded ones, so
+ * none is lost; options chosen are those of both.
  */
 export function typedOver(
   loaded: JsonObject,
@@ -21,15 +22,24 @@ export function typedOver(
     const typed = now[name];
     if (isEqual(typed, before[name])) continue;
     if (typed === undefined) delete merged[name];
-    else merged[name] = Array.isArray(typed) ? mergeList(merged[name], before[name], typed) : typed;
+    else merged[name] = withTyped(merged[name], before[name], typed, mergeList);
   }
   return merged;
+}
+
+function withTyped(loaded: Json | undefined, before: Json | undefined, typed: Json, mergeList: MergeList): Json {
+  if (Array.isArray(typed)) return mergeList(loaded, before, typed);
+  if (!isObject(typed) || !isObject(loaded)) return typed;
+  return typedOver(loaded, isObject(before) ? before : {}, typed, mergeList);
 }
 
 function addRows(loaded: Json | undefined, before: Json | undefined, typed: Json[]): Json[] {
   const known = Array.isArray(loaded) ? loaded : [];
   const untouched = Array.isArray(before) ? before : [];
-  const own = typed.filter((row) => !untouched.some((old) => isEqual(old, row)));
+  const own = typed.filter((row) => {
+    const there = isObject(row) ? untouched : [...untouched, ...known];
+    return !there.some((old) => isEqual(old, row));
+  });
   return known.length > 0 ? [...known, ...own] : typed;
 }
 

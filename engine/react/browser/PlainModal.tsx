@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ModalProps } from '../form/FormContext';
 import { classes } from '../theme/classes';
 import styles from './PlainModal.module.css';
@@ -7,7 +7,8 @@ import styles from './PlainModal.module.css';
 export function PlainModal({ title, onClose, foot, wide, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before it leaves the page: the browser gives the focus back only then.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();

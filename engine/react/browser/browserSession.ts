@@ -5,11 +5,12 @@ import type { Format } from '../../core/formats/types';
 import type { Json } from '../../core/json';
 import type { AnswerNames } from '../../core/mapping/serverMessage';
 import type { LoadedWizard } from '../../core/mapping/wizard';
-import type { Clock, Host, UnsavedStorage } from '../../core/session/host';
+import type { Clock, Host, Transport, UnsavedStorage } from '../../core/session/host';
 import type { SessionInput, WizardSession } from '../../core/session/types';
 import { createWizardSession } from '../../core/session/wizardSession';
 import { resolveSettings } from '../../core/settings';
 import type { Surface } from '../form/FormContext';
+import { askingOnClash } from './askClashes';
 import { PlainModal } from './PlainModal';
 
 /** What a wizard in plain surroundings is made of; whatever else a session takes stands in the place of what the browser has. */
@@ -42,20 +43,25 @@ export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded'
   user?: SessionInput['base']['user'];
   /** Default: `new`. */
   mode?: SessionInput['base']['mode'];
+  /** The page draws what there is to choose of (`view().clashes`); else dialogs ask before the session goes on. */
+  showsClashes?: boolean;
 }
 
 /**
  * A session of a wizard with what every browser has: its own dialogs, its local storage, its clock. Whoever wants better
- * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. It is still to be opened.
+ * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. Where a field has two
+ * values, the customer is asked for the one that counts. A 401 is told as any other refusal: an application with a login lets
+ * its transport sign in and call again. The session is still to be opened.
  * @throws {Error} when `tabs` are given: without any, or without one that the wizard lists
  */
 export function createBrowserSession(input: BrowserSessionInput): WizardSession {
-  const { tabs: _, formats, settings: own, user = {}, mode = 'new', ...given } = input;
+  const { tabs: _, formats, settings: own, user = {}, mode = 'new', showsClashes, ...given } = input;
   const loaded = input.loaded ?? loadedOf(input.tabs, formats);
   const { wizard, settings } = loaded;
   const session = createWizardSession({
     ...{ host, clock: createClock(), storage, answers: ANSWERS },
     ...given,
+    transport: tellingUnauthorized(input.transport),
     loaded,
     base: { settings: { ...resolveSettings(settings, [], wizard.settings), ...own }, user, mode, formats },
   });
@@ -63,6 +69,7 @@ export function createBrowserSession(input: BrowserSessionInput): WizardSession 
   for (const event of PAGE_ENDS) window.addEventListener(event, flush);
   return {
     ...session,
+    ...(!showsClashes && askingOnClash(session, input.host ?? host)),
     end() {
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
       session.end();
@@ -80,6 +87,14 @@ function loadedOf(tabs: readonly FormModule[], formats: Record<string, Format>):
     throw new Error(`The wizard "${wizard.id}" lists tabs that are not given: ${missing.join(', ')}.`);
   return { wizard, settings, tabs: Object.fromEntries(compiled) };
 }
+
+/** A session leaves a 401 to the login of its application: here there is none. */
+const tellingUnauthorized =
+  (transport: Transport): Transport =>
+  async (request) => {
+    const answer = await transport(request);
+    return answer.status === 401 ? { ...answer, status: 403 } : answer;
+  };
 
 /** What comes before the end of a page; of some browsers on phones the first alone. */
 const PAGE_ENDS = ['visibilitychange', 'pagehide'];

@@ -67,7 +67,7 @@ function Phone({ format, ...widget }: WidgetProps) {
       <CountrySelect
         id={`${id}-country`}
         label={widgetText(widget, 'phoneCountry', { label })}
-        language={texts.language || document.documentElement.lang || undefined}
+        language={texts.language || globalThis.document?.documentElement.lang || undefined}
         country={country}
         disabled={disabled}
         onCountry={onCountry}

@@ -127,6 +127,13 @@ const css = (module: string, name: string): Declaration => ({
   doc: 'The class names of a style sheet, as the bundler calls them.',
 });
 
+/** The text of a declaration under the name by which an entry exports it. */
+export const calledSo = ({ text, name }: Declaration, exported: string): string =>
+  text.replace(
+    new RegExp(`^((?:export )?(?:declare )?(?:async )?(?:abstract )?[a-z]+ )${name}\\b`, 'gm'),
+    `$1${exported}`,
+  );
+
 /** A declaration without the comments inside it. */
 export const withoutComments = (text: string): string =>
   text.replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '').replace(/\/\*\*.*?\*\/ ?/g, '');

@@ -1,4 +1,4 @@
-import { type Declaration, plainComment } from './declarations';
+import { calledSo, type Declaration, plainComment } from './declarations';
 
 /** Where an entry gives a declaration to others, and under which name. */
 export interface Home {
@@ -40,7 +40,7 @@ export function entryPage(page: EntryPage): string {
     [
       `${level} ${name}`,
       docText(declaration.doc),
-      `\`\`\`ts\n${calledSo(declaration, name)}\n\`\`\``,
+      `\`\`\`ts\n${calledSo(declaration, name).replace(/^export declare /gm, 'export ')}\n\`\`\``,
       linksOf(declaration, page, anchors),
       sourceLine(page.sourceOf(declaration.module)),
     ].filter(Boolean);
@@ -98,10 +98,6 @@ const withLinks = (comment: string, names: readonly string[]): string =>
 const GENERATED = 'This page is generated from the comments: `node --import tsx scripts/engineApi.ts --pages`.';
 const NOT_EXPORTED =
   'Not imported by name: a member leads to each, as `Parameters<typeof f>[0]` or `SessionInput["clock"]` does.';
-
-/** The text of a declaration under the name by which it is imported. */
-const calledSo = ({ name, text }: Declaration, own: string): string =>
-  text.replace(new RegExp(`\\b${name}\\b`), own).replace(/^export declare /gm, 'export ');
 
 const sourceLine = (source: string | undefined) => source && `Source: [${source}](../../${source})`;
 

@@ -1,4 +1,4 @@
-import { type Declaration, type Declarations, withoutComments } from './declarations';
+import { calledSo, type Declaration, type Declarations, withoutComments } from './declarations';
 import { within } from './within';
 
 /**
@@ -23,13 +23,6 @@ export function snapshotOf(declarations: Declarations, entry: string, others: Re
 }
 
 const textOf = ({ text }: Declaration) => withoutComments(text).replace(/^export declare /gm, 'export ');
-
-/** The text of a declaration under the name by which an entry exports it. */
-const calledSo = ({ text, name }: Declaration, exported: string): string =>
-  text.replace(
-    new RegExp(`^((?:export )?(?:declare )?(?:async )?(?:abstract )?[a-z]+ )${name}\\b`, 'gm'),
-    `$1${exported}`,
-  );
 
 /**
  * The names of declarations that whoever wrote against `before` may not find as they were: gone, or different in anything

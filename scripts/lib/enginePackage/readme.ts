@@ -18,7 +18,7 @@ const EXAMPLE = 'examples/own-wizard';
 const FILES = [
   'vite.config.ts',
   ...['wizard', 'visitor', 'day'].map((name) => `schemas/visit/${name}.json`),
-  'main.tsx',
+  ...['main.tsx', 'index.html'],
 ];
 
 /** `README.md` of the package: what it is, how it is installed, its entries by what their pages begin with, an example. */

@@ -6,6 +6,7 @@ import { formats } from '../../../engine/core';
 import { plainSurface, SummaryView, TabView, useSummary } from '../../../engine/react';
 import { fill, loadedWizard, testWizard } from '../../../engine/testing';
 import english from '../../../engine/texts/en.json';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 it('a page that a server draws has the fields, what was typed, the rows of a list and a summary', async () => {
   const compiled = compileSchemas('examples/served-wizard/schemas', { texts: english });
@@ -27,4 +28,36 @@ it('a page that a server draws has the fields, what was typed, the rows of a lis
     );
   }
   expect(renderToString(createElement(Summary))).toMatch(/Ada Lovelace[\s\S]*Charles Babbage/);
+});
+
+it('and the fields whose widgets ask the browser for its language', async () => {
+  const schema = {
+    type: 'object',
+    properties: { phone: { type: 'string', title: 'Phone' }, day: { type: 'string', title: 'Day', format: 'date' } },
+  };
+  const uiSchema = {
+    'ui:sections': [{ id: 's', title: 'S', fields: ['phone', 'day'] }],
+    phone: { 'ui:widget': 'phone' },
+  };
+  const tab = { id: 't', title: 'T', schema, uiSchema, examples: { valid: [{}], invalid: [] } };
+  const parts = [{ id: 't', data: ['t'], load: 'GET /t', save: 'PUT /t' }];
+  const complete = { call: 'POST /done' };
+  const wizard = {
+    id: 'w',
+    title: 'W',
+    type: 1,
+    route: '/',
+    key: 'id',
+    navigation: 'reached',
+    tabs: [{ id: 't' }],
+    parts,
+    complete,
+  };
+  const dir = temporaryFolder({ 'w/wizard.json': JSON.stringify(wizard), 'w/t.json': JSON.stringify(tab) });
+  const { session } = testWizard(await loadedWizard(compileSchemas(dir, { texts: english }), 'w', formats));
+  await session.open();
+  const onSubmit = () => undefined;
+  expect(renderToString(createElement(TabView, { session, tab: 't', surface: plainSurface, onSubmit }))).toMatch(
+    /Phone[\s\S]*Day/,
+  );
 });

@@ -141,7 +141,7 @@ it('[ACC-ROLE-07] no call of a customer tells, changes or deletes anything of an
     for (const id of ids) {
       const at = path.replace(/:\w+/g, id);
       const asked =
-        method === 'GET'
+        method === 'GET' || method === 'DELETE'
           ? (path.includes(':') ? [''] : namesOf(path).query).map((name) => ({
               url: name ? `${at}?${name}=${id}` : at,
             }))

@@ -7,7 +7,7 @@ import { compiledDefinitions } from '../compiledDefinitions';
 import { serverForTests } from '../serverForTests';
 
 /** A method, a path and perhaps the names of its query; words such as "POST with" have no slash. */
-const CALL = /\b(GET|POST|PUT|DELETE) `?(\/?[A-Za-z]+(?:[/-][\w{}/-]*)?)(?:\?([\w&={}]+))?/g;
+const CALL = /\b(GET|POST|PUT|PATCH|DELETE) `?(\/?[A-Za-z]+(?:[/-][\w{}/-]*)?)(?:\?([\w&={}]+))?/g;
 
 /** What looks like a call of the API and is none: a file of the portal, and all calls that begin like this. */
 const NO_CALLS = ['GET /version', 'GET /pessoajuridica'];

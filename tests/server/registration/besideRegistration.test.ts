@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../engine/core/json';
@@ -82,5 +84,30 @@ describe('a form beside the registration', () => {
     expect((await call('POST /api/visita/data', body)).status).toBe(403);
     expect(await forms()).toEqual([]);
     expect((await server.call('GET /api/cliente/formularios')).status).toBe(401);
+  });
+});
+
+describe('a form whose calls are PUT and PATCH', () => {
+  it('is saved and sent by them, once for one key, and described by them', async () => {
+    const schemas = schemasWithRecipe('A wizard', temporaryFolder());
+    const file = join(schemas, 'visita/wizard.json');
+    const written = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      written
+        .replace('POST /visita/data', 'PUT /visita/data')
+        .replace('POST /visita/concluir', 'PATCH /visita/concluir'),
+    );
+    const own = await startApp(store.database, { definitions: await compiledDefinitions(schemas) });
+    await enter({ status: 0 });
+    const make = (name: string, body: Json) =>
+      own.call(name, { token, body, headers: { 'idempotency-key': '5a1f1a40-8f6b-4a79-9d57-0f43c0b1a1e2' } });
+    expect((await own.call('PUT /api/visita/data', { token, body: { Dia: '2026-12-01' } })).status).toBe(200);
+    expect((await own.call('POST /api/visita/data', { token, body: { Dia: '2026-12-01' } })).status).toBe(404);
+    expect((await own.call('GET /api/visita/data', { token })).body.data).toEqual({ Dia: '2026-12-01' });
+    expect(await make('PATCH /api/visita/concluir', {})).toMatchObject({ status: 200, body: { data: true } });
+    expect(await make('PATCH /api/visita/concluir', {})).toMatchObject({ status: 200, body: { data: true } });
+    const [form] = (await own.call('GET /api/cliente/formularios', { token })).body.data as JsonObject[];
+    expect(form).toMatchObject({ Situacao: 2, Envios: [expect.any(String)] });
   });
 });

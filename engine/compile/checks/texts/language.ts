@@ -21,9 +21,12 @@ export function unknownLanguages(
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
+/** A tag by which days can be written; every language of two letters has a name, of those of three not all have one everywhere. */
 function isLanguage(tag: string): boolean {
   try {
-    return names.of(tag) !== undefined;
+    const { locale } = new Intl.DateTimeFormat(tag).resolvedOptions();
+    const { language } = new Intl.Locale(tag);
+    return locale !== '' && (language.length > 2 || names.of(language) !== undefined);
   } catch {
     return false;
   }

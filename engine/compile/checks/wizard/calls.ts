@@ -40,7 +40,7 @@ export function checkCalls({ wizards }: SchemasModel): Problem[] {
   const mounted = real.map(mountedBy);
   return [
     ...sameRoutes(real),
-    ...mounted.flatMap((calls) => [...unusablePaths(calls), ...loadsLater(calls)]),
+    ...mounted.flatMap((calls) => [...unusablePaths(calls), ...changingLoads(calls), ...loadsLater(calls)]),
     ...sameCalls(mounted.flat()),
   ];
 }
@@ -144,6 +144,16 @@ function areAlike(one: Mounted, other: Mounted): boolean {
   if (isSameWho && one.kind === other.kind) return false;
   if (one.kind === 'delete' && other.kind === 'delete') return false;
   return one.kind !== other.kind || !(one.isTaken && other.isTaken);
+}
+
+/** Loads whose method says that they change something: they are made as a form is opened, and made again. */
+function changingLoads(calls: readonly Mounted[]): Problem[] {
+  return calls
+    .filter(({ kind, call }) => kind === 'load' && !/^(?:GET|POST) /.test(call))
+    .map(({ source, pointer, call }) => {
+      const message = say`A chamada "${call}" é feita para ler. Esperado: GET ou POST.`;
+      return problemAt(source, 'DEF_WRONG_VALUE', { pointer }, message);
+    });
 }
 
 /** Paths that a server cannot mount: marks of its own router, and names in the path, which never meet their value. */

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formats } from '../../../../engine/brazil';
 import { toCompiledTab } from '../../../../engine/definition';
 import { type BrowserSurroundings, createBrowserSession, plainSurface, TabView } from '../../../../engine/react';
-import type { TransportAnswer } from '../../../../engine/session';
+import type { Transport, TransportAnswer } from '../../../../engine/session';
 import { fatcaAlone } from '../../../support/fatcaAlone';
 
 const alert = vi.fn();
@@ -82,6 +82,7 @@ it('opens the form of a row in the dialog of the browser, which Escape closes', 
   await expect.element(dialog.getByRole('heading', { level: 2 })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toMatch(/^Adicionar/);
   session.end();
 });
 
@@ -94,4 +95,63 @@ it('takes a wizard that was loaded from a server, in the place of tabs of the pa
   expect(session.loaded).toBe(loaded);
   expect(session.view().tabs.map(({ id }) => id)).toEqual(['fatca']);
   session.end();
+});
+
+it('tells a 401, for which a page without a login has nothing else', async () => {
+  answer = { status: 401, body: { message: 'Please reload the page.' } };
+  const session = await opened();
+  expect(alert.mock.calls.flat().join()).toContain('Please reload the page.');
+  session.end();
+});
+
+describe('a field that was changed in two places', () => {
+  const held = (giin: string) => ({ status: 200, body: { Facta: true, NumeroGiin: giin } });
+  const [BEFORE, MINE, THEIRS] = ['98Q96B.00000.LE.076', '1TC3JY.00000.LE.840', 'AAAAAA.00000.LE.840'];
+  const saved: unknown[] = [];
+
+  /** The visit after one that typed, while the server got another value. */
+  async function clashed(input: Partial<BrowserSurroundings> = {}) {
+    saved.length = 0;
+    answer = held(BEFORE);
+    const transport: Transport = async ({ method, body }) => {
+      if (method !== 'GET') saved.push(body);
+      return answer;
+    };
+    const first = await opened({ transport });
+    first.form('fatca').change('/NumeroGiin', MINE);
+    first.flush(true);
+    first.end();
+    answer = held(THEIRS);
+    const session = await opened({ transport, ...input });
+    expect(session.view().clashes).toHaveLength(1);
+    return session;
+  }
+
+  it.each([
+    ['the value of the form', [true], MINE],
+    ['the other one', [false, true], THEIRS],
+  ])('is asked for before it is saved: %s', async (_, answers, value) => {
+    const confirm = vi.spyOn(window, 'confirm');
+    for (const isYes of answers) confirm.mockReturnValueOnce(isYes);
+    const session = await clashed();
+    await session.save();
+    expect(confirm).toHaveBeenCalledTimes(answers.length);
+    expect(confirm.mock.lastCall?.[0]).toContain(value);
+    expect(session.view().clashes).toEqual([]);
+    expect(session.form('fatca').getState().data.NumeroGiin).toBe(value);
+    session.end();
+  });
+
+  it('is not saved where the customer takes none, nor asked for where the page shows it', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const asked = await clashed();
+    expect((await asked.save()).clash).toBe(asked.view().clashes[0]?.id);
+    expect(confirm).toHaveBeenCalledTimes(2);
+    asked.end();
+    const shown = await clashed({ showsClashes: true });
+    expect((await shown.save()).done).toBe(false);
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(saved).toEqual([]);
+    shown.end();
+  });
 });

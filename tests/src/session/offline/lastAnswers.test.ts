@@ -65,17 +65,20 @@ it('stands around the client once, however many ask for it, until the last of th
 
 const bodyOf = async (number: number) => (await client.send({ ...OPEN, ...inVersion(number) })).body;
 
-it('what opened a wizard is asked for again in its version after a save', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await client.send({ ...OPEN, ...inVersion(1) });
-  await vi.waitFor(() => expect(kept.size).toBe(1));
-  await client.send(SAVE);
-  await vi.waitFor(() => {
-    vi.runAllTimers();
-    expect(requests).toHaveLength(3);
-  });
-  expect(requests[2]).toMatchObject({ path: OPEN.path, ...inVersion(1) });
-});
+it.each(['POST', 'PUT'] as const)(
+  'what opened a wizard is asked for again in its version after a save by %s',
+  async (method) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await client.send({ ...OPEN, ...inVersion(1) });
+    await vi.waitFor(() => expect(kept.size).toBe(1));
+    await client.send({ ...SAVE, method });
+    await vi.waitFor(() => {
+      vi.runAllTimers();
+      expect(requests).toHaveLength(3);
+    });
+    expect(requests[2]).toMatchObject({ path: OPEN.path, ...inVersion(1) });
+  },
+);
 
 it('without a connection a wizard gets what was answered in its version, and nothing of another one', async () => {
   await client.send({ ...OPEN, ...inVersion(2) });

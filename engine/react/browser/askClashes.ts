@@ -1,0 +1,43 @@
+import type { Host } from '../../core/session/host';
+import type { ActionResult, WizardSession } from '../../core/session/types';
+import { fillText } from '../../core/text';
+
+/**
+ * Asks by dialogs which of several values of a field, or of a row, counts: of each value whether it is the one, that of the
+ * form first. False when the customer takes none.
+ */
+async function askClashes(session: WizardSession, host: Pick<Host, 'ask'>): Promise<boolean> {
+  const { clashes } = session.view();
+  const say = (name: string) => session.texts[name] ?? '';
+  for (const { id, name, isRow, options } of clashes) {
+    let chosen = -1;
+    for (const [index, { text, origin }] of options.entries()) {
+      const value = text || say(isRow ? 'clashRemoved' : 'clashEmpty');
+      const from = origin.kind === 'saved' ? `\n${say('clashSaved')}` : '';
+      const isIt = await host.ask({
+        kind: 'question',
+        title: fillText(say('clashTitle'), { name }),
+        text: `${say('clashText')}\n\n→ ${value}${from}`,
+        yes: say('yes'),
+        no: say('no'),
+      });
+      if (!isIt) continue;
+      chosen = index;
+      break;
+    }
+    if (chosen === -1) return false;
+    session.choose(id, chosen);
+  }
+  return true;
+}
+
+/** What the actions of a session do once the customer was asked about what stopped them. */
+export function askingOnClash(session: WizardSession, host: Pick<Host, 'ask'>): Partial<WizardSession> {
+  const asking = (act: () => Promise<ActionResult>) => async () => {
+    const result = await act();
+    if (result.clash === undefined || !(await askClashes(session, host))) return result;
+    return act();
+  };
+  const { advance, review, conclude, save } = session;
+  return { advance: asking(advance), review: asking(review), conclude: asking(conclude), save: asking(save) };
+}
