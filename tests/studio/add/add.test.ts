@@ -9,10 +9,11 @@ import { addStep } from '../../../studio/document/add/addStep';
 import { addTab } from '../../../studio/document/add/addTab';
 import { addWizard } from '../../../studio/document/add/addWizard';
 import { fieldName, freeName, slug } from '../../../studio/document/add/names';
+import { freeAddress } from '../../../studio/document/add/partFor';
 import { takenFields } from '../../../studio/document/add/places';
 import type { Added } from '../../../studio/document/add/types';
 import { valueIn } from '../../../studio/document/difference';
-import { after, readDefinitions, wrongWith } from '../definitions';
+import { after, readDefinitions, toDefinitions, wrongWith } from '../definitions';
 
 const definitions = readDefinitions();
 const tabs = Object.keys(definitions.texts).filter(
@@ -161,4 +162,12 @@ it('takes a part in as a step, where it carried what the step does', () => {
     { data: ['dados-financeiros'], save: 'POST /PessoaFisica/dadosFinanceiros' },
   ]);
   expect(added.at.pointer).toBe('/parts/1/steps/1');
+});
+
+it("a new address stands beside those of a wizard that saves by another method, and is nobody else's", () => {
+  const file = 'pf/wizard.json';
+  const byPut = (definitions.texts[file] ?? '').replaceAll('"POST /', '"PUT /');
+  expect(freeAddress(toDefinitions({ [file]: byPut }), file, 'Novidade')).toBe('/PessoaFisica/novidade');
+  const taken = byPut.replace('"PUT /PessoaFisica/informacaoBasica"', '"DELETE /PessoaFisica/novidade"');
+  expect(freeAddress(toDefinitions({ [file]: taken }), file, 'Novidade')).toBe('/PessoaFisica/novidade2');
 });

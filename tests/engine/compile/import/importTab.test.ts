@@ -30,6 +30,38 @@ const text = { type: 'string', title: 'Own', description: 'Own.', default: 'a' }
 const object = { type: 'object', properties: { name: { type: 'string' } } };
 const of = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest });
 
+describe('a widget of the application', () => {
+  const properties = { color: { type: 'string', title: 'Color' }, on: { type: 'boolean', title: 'On' } };
+  const schema = { type: 'object', properties };
+  const uiSchema = {
+    color: { 'ui:widget': 'swatch', 'ui:help': 'Any.', 'ui:options': { shades: 3, label: false, help: 'Any.' } },
+    on: { 'ui:options': { widget: 'swatch' } },
+  };
+  const taken = (widgets?: readonly string[]) => {
+    const made = importTab(schema, { id: 'imported', uiSchema, ...(widgets && { widgets }) });
+    const { tab, notCarried, problems } = checkImport(made, around, widgets && { widgets });
+    return { ui: tab.uiSchema, left: notCarried.map(({ pointer }) => pointer), problems };
+  };
+
+  it('comes over with its options where it is named', () => {
+    expect(taken(['swatch'])).toMatchObject({
+      ui: {
+        color: { 'ui:widget': 'swatch', 'ui:help': 'Any.', 'ui:options': { shades: 3, label: false } },
+        on: { 'ui:widget': 'swatch' },
+      },
+      left: [],
+      problems: [],
+    });
+  });
+
+  it('is listed where it is not', () => {
+    const { ui, left } = taken();
+    expect(left).toContain('/color/ui:widget');
+    expect(left).toContain('/color/ui:options/shades');
+    expect(ui).not.toHaveProperty('color.ui:options');
+  });
+});
+
 describe.each(Object.keys(samples))('the tab made of a form of rjsf (%s)', (name) => {
   it('passes the check, and lists what it leaves out', () => {
     const { notCarried, problems } = imported(name);

@@ -54,6 +54,12 @@ describe('the wire', () => {
     },
   );
 
+  it('reads an object in the place of a single value as none', () => {
+    for (const type of ['string', 'number', 'integer', 'boolean'] as const)
+      expect([type, fromWire({ type }, {}, formats)]).toEqual([type, undefined]);
+    expect(fromWire(date, { day: 1 }, formats)).toBeUndefined();
+  });
+
   it('carries rows both ways and leaves local and unknown fields out', () => {
     const fields: Record<string, FieldSchema> = {
       same: { type: 'boolean', local: false },
