@@ -1,11 +1,12 @@
 import type { JsonObject } from '../json';
+import { toPointer } from '../pointer';
 import { addRow, removeRow } from '../state/rows';
-import { rowsOf } from '../state/state';
+import { rowsOf, type TabState } from '../state/state';
 import { withoutMarksOf } from './formLookups';
 import type { FormState, FormStep, StepInput } from './formState';
 import { withoutRowKey, withRowKeys } from './rowKeys';
 import { type RowStatus, rowStatusOf } from './rowStatus';
-import { moveErrors } from './shownErrors';
+import { dropErrors, moveErrors, type ShownErrors } from './shownErrors';
 import { moveTexts } from './unreadTexts';
 
 /** A form with a row at the end of a list: a new one, or one that was taken off. */
@@ -14,7 +15,21 @@ export function addFormRow(
   added: { list: string; row?: JsonObject | undefined },
   input: StepInput,
 ): FormStep {
-  return { form: { ...form, tab: addRow(input.plan, form.tab, added, input.context) }, news: 'everything' };
+  const tab = addRow(input.plan, form.tab, added, input.context);
+  return { form: { ...form, tab, errors: withoutNumber(form.errors, tab, added.list, input) }, news: 'everything' };
+}
+
+/** What was wrong with the number of rows goes once it is right. */
+function withoutNumber(errors: ShownErrors, { data }: TabState, list: string, { plan }: StepInput): ShownErrors {
+  const { length } = rowsOf(data, list);
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = plan.schemas[list] ?? {};
+  const pointer = toPointer([list]);
+  const isRight: Record<string, boolean> = {
+    required: length > 0,
+    minItems: length >= minItems,
+    maxItems: length <= maxItems,
+  };
+  return dropErrors(errors, (error) => error.pointer === pointer && isRight[error.keyword] === true).errors;
 }
 
 /** A form without a row: what stands in those behind it moves with them. */
@@ -25,11 +40,12 @@ export function removeFormRow(
 ): FormStep {
   const { plan, context } = input;
   const keyed = keyRows(form, list);
+  const tab = removeRow(plan, form.tab, list, index, context);
   return {
     form: {
       ...keyed,
-      tab: removeRow(plan, form.tab, list, index, context),
-      errors: moveErrors(form.errors, list, index),
+      tab,
+      errors: withoutNumber(moveErrors(form.errors, list, index), tab, list, input),
       unread: moveTexts(form.unread, list, index),
       lookups: withoutMarksOf(form.lookups, list),
       rowKeys: withoutRowKey(keyed.rowKeys, list, index),

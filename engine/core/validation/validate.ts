@@ -1,3 +1,4 @@
+import { toldLimits } from '../definition/limits';
 import type { CompiledTab, Moment } from '../definition/types';
 import { formatText } from '../formats/types';
 import { isEmpty, type Json } from '../json';
@@ -114,7 +115,7 @@ function toError(
   const reason = isEmpty(value) ? undefined : known?.validate(value as Json);
   const kind = isMissing ? 'missing' : state.required.has(pointer) ? 'invalid' : 'optional';
   const inline = finding.inline ?? schema.errorMessage?.[keyword];
-  const bound = finding.limit ?? (keyword === 'minimum' || keyword === 'maximum' ? schema[keyword] : undefined);
+  const bound = finding.limit ?? (toldLimits.includes(keyword) ? schema[keyword as 'minimum'] : undefined);
   const limit = known ? formatText(known, bound) : bound?.toString();
   const label = schema.formatBy && context.formats[formatOf(plan, state, field, index) ?? '']?.title;
   const told = tell({

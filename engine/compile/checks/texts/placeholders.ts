@@ -1,4 +1,5 @@
 import { dayKeywords } from '../../../core/days/dayKeywords';
+import { toldLimits } from '../../../core/definition/limits';
 import { isObject, type Json } from '../../../core/json';
 import { METHODS } from '../../../core/path';
 import { parsePointer, toPointer } from '../../../core/pointer';
@@ -16,7 +17,7 @@ type Names = readonly string[] | 'any';
 const NONE: Names = [];
 
 /** Keywords whose messages may say the day or number that the value should keep to. */
-const limits: readonly string[] = [...dayKeywords, 'minimum', 'maximum'];
+const limits: readonly string[] = [...dayKeywords, ...toldLimits];
 
 /** What is filled where, by the pointer of the text; the first line that fits. Anywhere else nothing is. */
 const places: [RegExp, Names | ((steps: string[]) => Names)][] = [
