@@ -22,6 +22,7 @@ function servedDefinitions(): string {
 const GUIDES: Readonly<Record<string, () => string>> = {
   'coming-from-rjsf.md': () => pageOf('docs/rjsf.md'),
   'served-definitions.md': servedDefinitions,
+  'servers.md': () => pageOf('docs/servers.md'),
   'vocabulary.md': () => vocabularyPage(join(ROOT, 'schemas/vocabulary'), 'en'),
 };
 

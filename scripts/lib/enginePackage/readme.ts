@@ -40,7 +40,7 @@ export function readme({ name, version, description, peers }: Named): string {
     '## A wizard',
     'Two tabs in English, saved by `fetch`; Vite compiles what stands below `schemas`.',
     ...exampleCode(EXAMPLE, FILES),
-    'A longer one has a list of rows, Back, a look over everything and Finish, and a server that brings the definitions and checks what is sent: [Served definitions](docs/served-definitions.md).',
+    'A longer one has a list of rows, Back, a look over everything and Finish, and a server that brings the definitions and checks what is sent: [Served definitions](docs/served-definitions.md). [What a server is sent, and what it answers](docs/servers.md) says how bodies and answers look.',
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { blankContext } from '../../engine/analyse';
+import { formats, type Json } from '../../engine/core';
+import type { FieldSchema, LoadedWizard, PartStep, TabDefinition } from '../../engine/definition';
+import { bodyOfRow, bodyOfStep, dataOfStep, rowsOfStep, serverMessage } from '../../engine/wire';
+
+const page = readFileSync('docs/servers.md', 'utf8');
+const context = blankContext({ today: '2026-11-21', formats });
+const text: FieldSchema = { type: 'string' };
+const row = { type: 'object' as const, properties: { name: text } };
+
+function tab(id: string, properties: Record<string, FieldSchema>): [string, unknown] {
+  const definition = { id, title: id, schema: { type: 'object', properties }, uiSchema: { 'ui:sections': [] } };
+  return [id, { definition: definition as TabDefinition, validators: {} }];
+}
+const loaded = {
+  wizard: { id: 'w', key: 'id', tabs: [], parts: [] },
+  tabs: Object.fromEntries([
+    tab('visitor', { name: text, email: text }),
+    tab('day', {
+      date: { type: 'string', format: 'date' },
+      guided: { type: 'boolean' },
+      note: text,
+      guests: { type: 'array', items: row },
+      home: { type: 'object', properties: { zip: text } },
+    }),
+  ]),
+  settings: {},
+} as unknown as LoadedWizard;
+const data = {
+  visitor: { name: 'Ada' },
+  day: { guided: true, note: 'Late', guests: [{ name: 'Charles' }], home: { zip: '123' } },
+};
+const [VISITOR, GUESTS] = [{ name: 'Ada', email: '' }, [{ name: 'Charles' }]];
+const DAY = { date: null, guided: true, note: 'Late', guests: GUESTS, home: { zip: '123' } };
+
+describe('docs/servers.md', () => {
+  it.each<[row: string, step: Partial<PartStep>, body: Json]>([
+    [
+      '`["visitor"]`, a tab | an object with each field of the tab: `{ "name": "Ada", "email": "" }`',
+      { data: ['visitor'] },
+      VISITOR,
+    ],
+    ['`["visitor", "day"]`, several tabs, or', { data: ['visitor', 'day'] }, { ...VISITOR, ...DAY }],
+    [
+      'or `["day/date", "day/guided"]`, several fields',
+      { data: ['day/date', 'day/guided'] },
+      { date: null, guided: true },
+    ],
+    [
+      '`["day/guests"]`, a list alone | the rows, as an array: `[{ "name": "Charles" }]`',
+      { data: ['day/guests'] },
+      GUESTS,
+    ],
+    ['`["day/home"]`, an object alone | that object', { data: ['day/home'] }, { zip: '123' }],
+    ['`["day/note"]`, a single field | its value, without a name', { data: ['day/note'] }, 'Late'],
+    ['with `wrap: "visitor"`', { data: ['visitor'], wrap: 'visitor' }, { visitor: VISITOR }],
+    [
+      'with `rename: { "name": "FullName" }`',
+      { data: ['visitor'], rename: { name: 'FullName' } },
+      { FullName: 'Ada', email: '' },
+    ],
+  ])('says what is sent and read: %s', (said, step, body) => {
+    expect(page).toContain(said);
+    expect(bodyOfStep(loaded, step as PartStep, data, context)).toEqual(body);
+    const read = dataOfStep(loaded, step as PartStep, body, context);
+    expect(bodyOfStep(loaded, step as PartStep, read, context)).toEqual(body);
+  });
+
+  it('says what is sent row by row', () => {
+    expect(page).toContain('one call for each row, with the row as its body; with `wrap` an array of it alone');
+    const step = { data: ['day/guests'], each: true } as unknown as PartStep;
+    const { fields = {}, rows = [] } = rowsOfStep(loaded, step, data, context) ?? {};
+    expect(rows.map((one) => bodyOfRow(step, fields, one))).toEqual(GUESTS);
+    expect(bodyOfRow({ ...step, wrap: 'guests' }, fields, rows[0] ?? {})).toEqual({ guests: GUESTS });
+  });
+
+  it('says by what a refusal is told', () => {
+    const refusals = [...page.matchAll(/`(\{ "(?:data": \{ "errors|message)[^`]*)`/g)].map(([, body = '']) => body);
+    expect(refusals).toHaveLength(2);
+    for (const body of refusals)
+      expect(serverMessage(JSON.parse(body), { list: 'errors', text: 'message' })).toBe('The e-mail is taken.');
+  });
+});
