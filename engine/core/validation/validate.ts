@@ -1,4 +1,3 @@
-import { toldLimits } from '../definition/limits';
 import type { CompiledTab, Moment } from '../definition/types';
 import { formatText } from '../formats/types';
 import { isEmpty, type Json } from '../json';
@@ -98,6 +97,14 @@ function dropRepeated(errors: FieldError[]): FieldError[] {
   });
 }
 
+/** Keywords whose limit a message may name, as `{limit}`: members, since each error asks. */
+export const toldLimits: Readonly<Record<string, true>> = {
+  minimum: true,
+  maximum: true,
+  minItems: true,
+  maxItems: true,
+};
+
 function toError(
   plan: TabPlan,
   state: TabState,
@@ -115,7 +122,7 @@ function toError(
   const reason = isEmpty(value) ? undefined : known?.validate(value as Json);
   const kind = isMissing ? 'missing' : state.required.has(pointer) ? 'invalid' : 'optional';
   const inline = finding.inline ?? schema.errorMessage?.[keyword];
-  const bound = finding.limit ?? (toldLimits.includes(keyword) ? schema[keyword as 'minimum'] : undefined);
+  const bound = finding.limit ?? (toldLimits[keyword] && schema[keyword as 'minimum']);
   const limit = known ? formatText(known, bound) : bound?.toString();
   const label = schema.formatBy && context.formats[formatOf(plan, state, field, index) ?? '']?.title;
   const told = tell({

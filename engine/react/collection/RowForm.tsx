@@ -39,7 +39,7 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
   const choices = useRef<HTMLDivElement>(null);
   const { texts, surface } = outer;
   const isInline = definition.open === 'inline';
-  const idPrefix = `${tab}-${list}-${definition.id}`;
+  const idPrefix = `${outer.idPrefix}-${list}-${definition.id}`;
   const environment = useMemo(
     () => ({ ...outer, form: store, idPrefix, context: () => session.context(tab) }),
     [outer, store, idPrefix, session, tab],

@@ -10,8 +10,8 @@ import { TabForm } from './TabForm';
 import { type TabProps, useTabEnvironment } from './useTabEnvironment';
 
 /** One tab of a wizard session: all its sections, lists and forms. */
-export function TabView({ session, tab, surface, onSubmit, ref }: TabProps) {
-  const environment = useTabEnvironment(session, tab, surface);
+export function TabView({ session, tab, surface, onSubmit, idPrefix, ref }: TabProps) {
+  const environment = useTabEnvironment({ session, tab, surface, idPrefix });
   const { form } = environment;
   const removeRow = useCallback(
     async (list: string, index: number) => {

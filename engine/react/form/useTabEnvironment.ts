@@ -12,18 +12,28 @@ export interface TabProps {
   surface: Surface;
   /** Enter in a field. */
   onSubmit(): void;
+  /** How the ids of its controls begin: of two sessions on one page each needs its own. Default: the id of the tab. */
+  idPrefix?: string | undefined;
   ref?: Ref<TabHandle>;
 }
 
 /** What the fields of a tab of a session stand in. */
-export function useTabEnvironment(session: WizardSession, tab: string, surface: Surface): FormEnvironment {
+export function useTabEnvironment({
+  session,
+  tab,
+  surface,
+  idPrefix = tab,
+}: Omit<TabProps, 'onSubmit' | 'ref'>): FormEnvironment {
   const form = session.form(tab);
   const isMarked = useStore(session.subscribe, () => session.view().restored || session.view().clashes.length > 0);
-  const marks = useMemo(() => (isMarked ? marksOf(session, tab) : undefined), [isMarked, session, tab]);
+  const marks = useMemo(
+    () => (isMarked ? marksOf(session, tab, idPrefix) : undefined),
+    [isMarked, session, tab, idPrefix],
+  );
   return useMemo(
     () => ({
       form,
-      idPrefix: tab,
+      idPrefix,
       context: () => session.context(tab),
       constants: session.context(tab),
       options: session.options,
@@ -32,16 +42,16 @@ export function useTabEnvironment(session: WizardSession, tab: string, surface: 
       marks,
       block: (id: string) => session.block(tab, id),
     }),
-    [form, tab, session, surface, marks],
+    [form, tab, idPrefix, session, surface, marks],
   );
 }
 
 /** The choice goes with the decision, and the focus on to the field that it decided. */
-const marksOf = (session: WizardSession, tab: string): FieldMarks => ({
+const marksOf = (session: WizardSession, tab: string, idPrefix: string): FieldMarks => ({
   subscribe: session.subscribe,
   at: (pointer) => session.markAt(tab, pointer),
   choose({ id, pointer }, option) {
     flushSync(() => session.choose(id, option));
-    if (pointer !== undefined) focusControl(controlId(tab, pointer));
+    if (pointer !== undefined) focusControl(controlId(idPrefix, pointer));
   },
 });

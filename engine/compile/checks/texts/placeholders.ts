@@ -1,8 +1,8 @@
 import { dayKeywords } from '../../../core/days/dayKeywords';
-import { toldLimits } from '../../../core/definition/limits';
 import { isObject, type Json } from '../../../core/json';
 import { METHODS } from '../../../core/path';
 import { parsePointer, toPointer } from '../../../core/pointer';
+import { toldLimits } from '../../../core/validation/validate';
 import { messageKinds } from '../../messageKinds';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say, type Words } from '../../problems/say';
@@ -17,7 +17,7 @@ type Names = readonly string[] | 'any';
 const NONE: Names = [];
 
 /** Keywords whose messages may say the day or number that the value should keep to. */
-const limits: readonly string[] = [...dayKeywords, ...toldLimits];
+const limits: readonly string[] = [...dayKeywords, ...Object.keys(toldLimits)];
 
 /** What is filled where, by the pointer of the text; the first line that fits. Anywhere else nothing is. */
 const places: [RegExp, Names | ((steps: string[]) => Names)][] = [

@@ -155,3 +155,26 @@ describe('a field that was changed in two places', () => {
     shown.end();
   });
 });
+
+it('stands beside another one of the same wizard, where each has ids of its own', async () => {
+  const [first, second] = [await opened(), await opened({ storageKey: 'second' })];
+  const screen = await render(
+    <>
+      {[first, second].map((session, index) => (
+        <TabView
+          // biome-ignore lint/suspicious/noArrayIndexKey: two that never change places
+          key={index}
+          session={session}
+          tab="fatca"
+          idPrefix={`form-${index}`}
+          surface={plainSurface}
+          onSubmit={() => {}}
+        />
+      ))}
+    </>,
+  );
+  const ids = [...screen.container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const session of [first, second]) session.end();
+});
