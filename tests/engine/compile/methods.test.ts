@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { compileSchemas } from '../../../engine/compile';
 import english from '../../../engine/texts/en.json';
-import { temporaryFolder } from '../../support/temporaryFolder';
+import { oneTabFolder } from '../../support/oneTabFolder';
 
 const text = (title: string) => ({ type: 'string', title });
 
 /** What is wrong with a wizard whose tab has a list with calls of its own, by code and place. */
 function problems({ load = 'GET /t', options = 'GET /cities', remove = 'DELETE /items?id={id}' } = {}) {
   const wizard = {
-    id: 'w',
-    title: 'W',
-    type: 1,
-    route: '/',
-    key: 'id',
-    navigation: 'reached',
-    tabs: [{ id: 't' }],
     parts: [{ id: 't', data: ['t'], load, save: 'PUT /t' }],
     complete: { call: 'PATCH /done' },
   };
   const items = { type: 'object', properties: { id: { type: 'string' }, name: text('Name') } };
   const city = { ...text('City'), options: { call: options, value: 'id', title: 'name' } };
   const tab = {
-    id: 't',
-    title: 'T',
     schema: { type: 'object', properties: { city, items: { type: 'array', title: 'Items', items } } },
     uiSchema: {
       'ui:sections': [
@@ -42,10 +33,8 @@ function problems({ load = 'GET /t', options = 'GET /cities', remove = 'DELETE /
         ],
       },
     },
-    examples: { valid: [{}], invalid: [] },
   };
-  const dir = temporaryFolder({ 'w/wizard.json': JSON.stringify(wizard), 'w/t.json': JSON.stringify(tab) });
-  const compiled = compileSchemas(dir, { texts: english });
+  const compiled = compileSchemas(oneTabFolder(tab, wizard), { texts: english });
   return 'problems' in compiled ? compiled.problems.map(({ code, pointer }) => `${code} ${pointer}`) : [];
 }
 

@@ -6,7 +6,7 @@ import { formats } from '../../../engine/core';
 import { plainSurface, SummaryView, TabView, useSummary } from '../../../engine/react';
 import { fill, loadedWizard, testWizard } from '../../../engine/testing';
 import english from '../../../engine/texts/en.json';
-import { temporaryFolder } from '../../support/temporaryFolder';
+import { oneTabFolder } from '../../support/oneTabFolder';
 
 it('a page that a server draws has the fields, what was typed, the rows of a list and a summary', async () => {
   const compiled = compileSchemas('examples/served-wizard/schemas', { texts: english });
@@ -39,21 +39,7 @@ it('and the fields whose widgets ask the browser for its language', async () => 
     'ui:sections': [{ id: 's', title: 'S', fields: ['phone', 'day'] }],
     phone: { 'ui:widget': 'phone' },
   };
-  const tab = { id: 't', title: 'T', schema, uiSchema, examples: { valid: [{}], invalid: [] } };
-  const parts = [{ id: 't', data: ['t'], load: 'GET /t', save: 'PUT /t' }];
-  const complete = { call: 'POST /done' };
-  const wizard = {
-    id: 'w',
-    title: 'W',
-    type: 1,
-    route: '/',
-    key: 'id',
-    navigation: 'reached',
-    tabs: [{ id: 't' }],
-    parts,
-    complete,
-  };
-  const dir = temporaryFolder({ 'w/wizard.json': JSON.stringify(wizard), 'w/t.json': JSON.stringify(tab) });
+  const dir = oneTabFolder({ schema, uiSchema });
   const { session } = testWizard(await loadedWizard(compileSchemas(dir, { texts: english }), 'w', formats));
   await session.open();
   const onSubmit = () => undefined;

@@ -3,33 +3,19 @@ import { compileSchemas } from '../../../../engine/compile';
 import { formats } from '../../../../engine/core';
 import { loadedWizard, shownErrors, testWizard } from '../../../../engine/testing';
 import english from '../../../../engine/texts/en.json';
-import { temporaryFolder } from '../../../support/temporaryFolder';
-
-const wizard = {
-  id: 'w',
-  title: 'W',
-  type: 1,
-  route: '/',
-  key: 'id',
-  navigation: 'reached',
-  tabs: [{ id: 't' }],
-  parts: [{ id: 't', data: ['t'], load: 'GET /t', save: 'PUT /t' }],
-  complete: { call: 'POST /done' },
-};
+import { oneTabFolder } from '../../../support/oneTabFolder';
 
 /** A form of one list that nobody has filled in, which was tried to be left. */
 async function tried(schema: object, required: string[] = []) {
   const row = { type: 'object', properties: { sku: { type: 'string', title: 'SKU' } } };
   const items = { type: 'array', title: 'Items', items: row, ...schema };
   const tab = {
-    id: 't',
-    title: 'T',
     schema: { type: 'object', properties: { items }, required },
     uiSchema: { 'ui:sections': [{ id: 's', title: 'S', fields: ['items'] }] },
     collections: { items: { title: 'Item {n}', add: 'Add', fields: ['sku'] } },
     examples: { valid: [{ items: [{ sku: 'A' }, { sku: 'B' }] }], invalid: [] },
   };
-  const dir = temporaryFolder({ 'w/wizard.json': JSON.stringify(wizard), 'w/t.json': JSON.stringify(tab) });
+  const dir = oneTabFolder(tab);
   const { session } = testWizard(await loadedWizard(compileSchemas(dir, { texts: english }), 'w', formats));
   await session.open();
   await session.advance();

@@ -3,24 +3,11 @@ import { compileSchemas } from '../../../../engine/compile';
 import { formats } from '../../../../engine/core';
 import { loadedWizard, testWizard } from '../../../../engine/testing';
 import english from '../../../../engine/texts/en.json';
-import { temporaryFolder } from '../../../support/temporaryFolder';
+import { oneTabFolder } from '../../../support/oneTabFolder';
 
 const text = (title: string) => ({ type: 'string', title });
 
-const wizard = {
-  id: 'w',
-  title: 'W',
-  type: 1,
-  route: '/',
-  key: 'id',
-  navigation: 'reached',
-  tabs: [{ id: 't' }],
-  parts: [{ id: 't', data: ['t'], load: 'GET /t', save: 'PUT /t' }],
-  complete: { call: 'POST /done' },
-};
 const tab = {
-  id: 't',
-  title: 'T',
   schema: {
     type: 'object',
     properties: {
@@ -35,11 +22,10 @@ const tab = {
     topics: { 'ui:widget': 'checkboxes' },
   },
   collections: { people: { title: 'Person {n}', add: 'Add', fields: ['name'] } },
-  examples: { valid: [{}], invalid: [] },
 };
 
 it('what was typed over a part that had not loaded goes over what the server holds, and takes nothing of it away', async () => {
-  const dir = temporaryFolder({ 'w/wizard.json': JSON.stringify(wizard), 'w/t.json': JSON.stringify(tab) });
+  const dir = oneTabFolder(tab);
   const loaded = await loadedWizard(compileSchemas(dir, { texts: english }), 'w', formats);
   let asked = 0;
   const held = {
