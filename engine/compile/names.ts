@@ -34,6 +34,11 @@ export interface Names {
    * of the package, for one. Gaps are `{1}`, `{2}`, in any order; a sentence that is not in it stays Portuguese.
    */
   problems?: Sentences;
+  /**
+   * The server of the application answers addresses with names in them: `PUT /people/{id}`. Without it the check refuses those:
+   * names stand after `?` alone.
+   */
+  pathNames?: boolean;
 }
 
 /**

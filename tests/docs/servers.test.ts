@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankContext } from '../../engine/analyse';
 import { formats, type Json } from '../../engine/core';
 import type { FieldSchema, LoadedWizard, PartStep, TabDefinition } from '../../engine/definition';
-import { bodyOfRow, bodyOfStep, dataOfStep, rowsOfStep, serverMessage } from '../../engine/wire';
+import { bodyOfRow, bodyOfStep, dataOfStep, misshapenBody, rowsOfStep, serverMessage } from '../../engine/wire';
 
 const page = readFileSync('docs/servers.md', 'utf8');
 const context = blankContext({ today: '2026-11-21', formats });
@@ -64,6 +64,7 @@ describe('docs/servers.md', () => {
   ])('says what is sent and read: %s', (said, step, body) => {
     expect(page).toContain(said);
     expect(bodyOfStep(loaded, step as PartStep, data, context)).toEqual(body);
+    expect(misshapenBody(loaded, step as PartStep, body)).toBeUndefined();
     const read = dataOfStep(loaded, step as PartStep, body, context);
     expect(bodyOfStep(loaded, step as PartStep, read, context)).toEqual(body);
   });
@@ -73,6 +74,7 @@ describe('docs/servers.md', () => {
     const step = { data: ['day/guests'], each: true } as unknown as PartStep;
     const { fields = {}, rows = [] } = rowsOfStep(loaded, step, data, context) ?? {};
     expect(rows.map((one) => bodyOfRow(step, fields, one))).toEqual(GUESTS);
+    expect(rows.map((one) => misshapenBody(loaded, step, bodyOfRow(step, fields, one)))).toEqual([undefined]);
     expect(bodyOfRow({ ...step, wrap: 'guests' }, fields, rows[0] ?? {})).toEqual({ guests: GUESTS });
   });
 

@@ -47,12 +47,20 @@ export function misshapenBody(loaded: LoadedWizard, step: PartStep, body: Json |
     return NO_BODY;
   }
   const single = step.data.length === 1 ? step.data[0]?.split('/')[1] : undefined;
-  if (single === undefined) return misshapenFields(fields, inner);
-  const schema = fields[single];
-  if (schema?.type === 'object') return misshapenFields(schema.properties ?? {}, inner);
-  const rowFields = schema?.items?.properties ?? {};
-  if (!Array.isArray(inner)) return misshapenFields(rowFields, inner);
-  for (const [index, row] of inner.entries()) {
+  return single === undefined ? misshapenFields(fields, inner) : misshapenField(fields[single] ?? {}, inner);
+}
+
+/** The same of a body that is the value of one field alone. */
+function misshapenField(schema: FieldSchema, body: Json | undefined): Misshapen | undefined {
+  if (schema.properties) return misshapenFields(schema.properties, body);
+  const rowFields = schema.items?.properties;
+  if (!rowFields) {
+    const wrong = body === undefined ? '' : wrongValue(schema, body, []);
+    if (wrong === '') return NO_BODY;
+    return wrong === undefined ? undefined : { kind: 'type', at: wrong };
+  }
+  if (!Array.isArray(body)) return misshapenFields(rowFields, body);
+  for (const [index, row] of body.entries()) {
     const wrong = misshapenFields(rowFields, row, [String(index)]);
     if (wrong) return wrong;
   }

@@ -93,6 +93,14 @@ export interface RowsOfStep {
   rows: JsonObject[];
 }
 
+/** What the call of a step may name: the fields of its tabs, or of the object that it carries by itself. */
+export function namedByStep(loaded: LoadedWizard, step: PartStep, data: WizardData): JsonObject {
+  const sources = sourcesOf(loaded, step);
+  const single = wholeBody(sources);
+  const value = single && data[single.tab]?.[single.field as string];
+  return isObject(value) ? value : Object.assign({}, ...sources.map(({ tab }) => data[tab]));
+}
+
 /** The rows that a step sends one by one; `undefined` for a step that sends all it has at once. */
 export function rowsOfStep(
   loaded: LoadedWizard,

@@ -1,5 +1,7 @@
+import { readReference } from '../condition/read';
+import type { Context } from '../condition/scope';
 import type { CallDefinition, Message, Messages } from '../definition/types';
-import { isObject, type Json } from '../json';
+import { isObject, type Json, type JsonObject } from '../json';
 import { type AnswerNames, serverMessage } from '../mapping/serverMessage';
 import { fillPath, parseCall } from '../path';
 import { fillText } from '../text';
@@ -65,6 +67,12 @@ export async function makeCall(
     return { ...NO_ANSWER, ...(isAborted && { aborted: true }) };
   }
 }
+
+/** What the names in braces of a call are filled with: fields of what it is about, and what its surroundings know. */
+export const readingOf =
+  (data: JsonObject, context: Context) =>
+  (name: string): Json | undefined =>
+    readReference(name, { data, context });
 
 /** Whether a call may have been carried out though nobody said so: it died on the way, or the server broke down over it. */
 export function isUnanswered(outcome: CallOutcome): boolean {

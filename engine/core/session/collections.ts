@@ -9,7 +9,7 @@ import { type LoadedWizard, tabOf } from '../mapping/wizard';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
 import { nameText, valueText } from '../summary/valueText';
-import { type CallOptions, type CallOutcome, CONFLICT, makeCall, tellMessage, tellNotSaved } from './calls';
+import { type CallOptions, type CallOutcome, CONFLICT, makeCall, readingOf, tellMessage, tellNotSaved } from './calls';
 import { confirmDeletion, type GateServices, passGates } from './gates';
 
 /** A collection with the tab that it belongs to. */
@@ -47,7 +47,7 @@ export async function loadRows(
 ): Promise<LoadedRows | CallOutcome> {
   const collection = definitionOf(place);
   if (!collection.load) return { rows: [] };
-  const outcome = await makeCall(services.transport, collection.load, { fresh: true });
+  const outcome = await makeCall(services.transport, collection.load, { fresh: true, read: readingOf({}, context) });
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body);
   const all = Array.isArray(answer) ? answer : isObject(answer) ? [answer] : [];
@@ -83,7 +83,7 @@ export async function saveRow(
   const call = form[action] ?? form.save;
   if (!call || !(await passGates(definitionOf(place).rules ?? [], [action], [scope], services))) return false;
   const body = fieldsToWire(fieldsOf(place), row);
-  const read = (name: string) => row[name];
+  const read = readingOf(row, scope.context);
   const outcome = await over((options) => makeCall(services.transport, call, { body, read, ...options }));
   if (!outcome.ok) {
     await tellNotSaved(services.host, outcome, failureOf(call), services);
@@ -122,7 +122,7 @@ export async function deleteRow(
   if (!(await confirmDeletion(question, name, services))) return false;
   if (!(await passGates(collection.rules ?? [], ['delete'], [scope], services))) return false;
   const { knownVersion, isGone, tellStale } = tie;
-  const read = (name: string) => row[name];
+  const read = readingOf(row, scope.context);
   const outcome = await makeCall(services.transport, collection.delete, { read, fresh: true, knownVersion });
   if (!isGone(outcome)) {
     const isStale = !outcome.ok && outcome.status === CONFLICT;

@@ -5,7 +5,7 @@ import { unwrapAnswer } from '../mapping/answer';
 import { dataOfStep, toldOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withoutHandles } from './attachments';
-import { type CallOutcome, makeCall } from './calls';
+import { type CallOutcome, makeCall, readingOf } from './calls';
 import type { Transport } from './host';
 import type { Versions } from './versions';
 
@@ -33,7 +33,8 @@ export async function loadPart(
   for (const step of stepsOfPart(part)) {
     if (!step.load) continue;
     const key = typeof step.load === 'string' ? step.load : step.load.call;
-    const outcome = answers.get(key) ?? (await makeCall(transport, step.load, { fresh: true }));
+    const outcome =
+      answers.get(key) ?? (await makeCall(transport, step.load, { fresh: true, read: readingOf({}, context) }));
     answers.set(key, outcome);
     if (!outcome.ok) return { part, data: {}, told: {}, failure: outcome };
     versionsTold.set(step, outcome.version);

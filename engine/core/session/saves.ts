@@ -2,41 +2,20 @@ import type { Context } from '../condition/scope';
 import type { Message, PartDefinition, PartStep } from '../definition/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
-import {
-  bodyOfRow,
-  bodyOfStep,
-  dataOfStep,
-  fieldsOfStep,
-  type RowsOfStep,
-  rowsOfStep,
-  type WizardData,
-} from '../mapping/parts';
+import { bodyOfStep, dataOfStep, fieldsOfStep, namedByStep, rowsOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
-import { withContents, withoutHandles } from './attachments';
-import { type CallOutcome, CONFLICT, DONE, isUnanswered, makeCall, NO_ANSWER } from './calls';
-import type { Attachment, Host, Transport } from './host';
+import { withContents } from './attachments';
+import { type CallOutcome, CONFLICT, isUnanswered, makeCall, NO_ANSWER, readingOf } from './calls';
+import type { Attachment } from './host';
 import { mergeData } from './loads';
 import { bodyHeld, judge } from './overtaken';
-import type { Versions } from './versions';
+import { saveRows } from './saveRows';
+import { type Outgoing, type SaveServices, type StepResult, sendStep } from './sendStep';
 
 /** What saving a part brought: rows with their new keys and without handles, or the failed call and its texts. */
 export type SaveOutcome =
   | { ok: true; data: WizardData }
   | { ok: false; data: WizardData; outcome: CallOutcome; failure: Message | undefined };
-
-/** What a part is saved with. */
-export interface SaveServices {
-  loaded: LoadedWizard;
-  transport: Transport;
-  host: Host;
-  context: Context;
-  /** What the server holds, by tab. */
-  stored: WizardData;
-  /** What each step was made from; renewed by what the server answers. */
-  versions: Versions;
-  /** Told of each row of `each` as soon as the server has it: the row as it was sent, and as it is saved. */
-  onRow(tab: string, list: string, sent: JsonObject, saved: JsonObject): void;
-}
 
 /**
  * Sends one part: its calls one after another, stopping at the first failure. `each` sends a call per row. Of several
@@ -66,39 +45,6 @@ export function isStepDue(
   return !isEqual(bodyOfStep(loaded, step, data, context), bodyOfStep(loaded, step, stored, context));
 }
 
-/** What a step brought; data only of a call that went well. */
-interface StepResult {
-  outcome: CallOutcome;
-  data: WizardData;
-}
-
-async function saveRows(
-  step: PartStep,
-  { tab, list, fields, rows }: RowsOfStep,
-  data: WizardData,
-  { loaded, transport, host, context, onRow }: SaveServices,
-): Promise<StepResult> {
-  const { key } = loaded.wizard;
-  const saved = new Map<Json, JsonObject>();
-  for (const row of rows) {
-    const filled = await withContents(fields, row, host);
-    // What was picked is gone: nothing is sent.
-    const outcome = filled
-      ? await send(step, bodyOfRow(step, fields, filled.data), filled.attachments, transport)
-      : NO_ANSWER;
-    if (!outcome.ok) return { outcome, data: {} };
-    const answer = unwrapAnswer(outcome.body) as Json | undefined;
-    const answered = dataOfStep(loaded, { ...step, take: {} }, answer, context)[tab]?.[list];
-    const given = Array.isArray(answered) && isObject(answered[0]) ? answered[0][key] : undefined;
-    const done = { ...withoutHandles(fields, row), ...(!isEmpty(given) && { [key]: given as Json }) };
-    saved.set(row, done);
-    onRow(tab, list, row, done);
-  }
-  const all = data[tab]?.[list];
-  const kept = Array.isArray(all) ? all.map((row) => saved.get(row) ?? row) : undefined;
-  return { outcome: DONE, data: kept ? { [tab]: { [list]: kept } } : {} };
-}
-
 async function saveWhole(step: PartStep, data: WizardData, services: SaveServices): Promise<StepResult> {
   const { loaded, host, context } = services;
   const filled = new Map<string, JsonObject>();
@@ -111,7 +57,9 @@ async function saveWhole(step: PartStep, data: WizardData, services: SaveService
     attachments.push(...own.attachments);
   }
   const body = bodyOfStep(loaded, step, Object.fromEntries(filled), context);
-  const outcome = await sendOver(step, { body, kept: bodyOfStep(loaded, step, data, context), attachments }, services);
+  const kept = bodyOfStep(loaded, step, data, context);
+  const read = readingOf(namedByStep(loaded, step, data), context);
+  const outcome = await sendOver(step, { body, kept, attachments, read }, services);
   return { outcome, data: outcome.ok ? keysOf(loaded, step, data, unwrapAnswer(outcome.body), context) : {} };
 }
 
@@ -122,13 +70,6 @@ function schemasOf(loaded: LoadedWizard, tab: string, step: PartStep) {
   return Object.fromEntries(all.filter(([name, schema]) => carried[name] === schema));
 }
 
-/** A step on its way: its body, the same without the contents of files, and the files. */
-interface Outgoing {
-  body: Json;
-  kept: Json;
-  attachments: readonly Attachment[];
-}
-
 /**
  * Sends a whole step over the version that it was made from. Where the server holds another one, what it holds decides:
  * a change of this session's own is no conflict, whether its answer was lost or never told a version.
@@ -137,7 +78,7 @@ async function sendOver(step: PartStep, outgoing: Outgoing, services: SaveServic
   const { loaded, transport, versions, context, stored } = services;
   const refused = await sendVersion(step, outgoing, services);
   if (refused.ok || refused.status !== CONFLICT || !step.load || versions.of(step) === undefined) return refused;
-  const answer = await makeCall(transport, step.load, { fresh: true });
+  const answer = await makeCall(transport, step.load, { fresh: true, read: readingOf({}, context) });
   if (!answer.ok) return refused;
   const held = bodyHeld(loaded, step, answer, { stored, context });
   const known = [bodyOfStep(loaded, step, stored, context), ...versions.doubts(step)];
@@ -150,28 +91,9 @@ async function sendOver(step: PartStep, outgoing: Outgoing, services: SaveServic
 
 async function sendVersion(step: PartStep, outgoing: Outgoing, services: SaveServices): Promise<CallOutcome> {
   const { transport, versions } = services;
-  const outcome = await send(step, outgoing.body, outgoing.attachments, transport, versions.of(step));
+  const outcome = await sendStep(step, outgoing, transport, versions.of(step));
   if (outcome.ok) versions.learn(step, outcome.version);
   else if (isUnanswered(outcome)) versions.doubt(step, outgoing.kept);
-  return outcome;
-}
-
-async function send(
-  step: PartStep,
-  body: Json,
-  attachments: readonly Attachment[],
-  transport: Transport,
-  knownVersion?: string,
-): Promise<CallOutcome> {
-  const onProgress = (fraction: number) => {
-    for (const attachment of attachments) attachment.onProgress?.(fraction);
-  };
-  const progress = attachments.length > 0 && { onProgress };
-  const outcome = await makeCall(transport, step.save, { body, knownVersion, ...progress });
-  for (const attachment of attachments) {
-    if (outcome.ok) attachment.onSent?.();
-    else attachment.onFailed?.();
-  }
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import { bodyOfCompletion } from '../mapping/completion';
 import { tabsOfPart } from '../mapping/wizard';
 import { failedPart } from '../save/flow';
 import type { ActionInput } from './actionInput';
-import { makeCall, NO_ANSWER, tellFailure, tellMessage, tellNotSaved } from './calls';
+import { makeCall, NO_ANSWER, readingOf, tellFailure, tellMessage, tellNotSaved } from './calls';
 import type { Leaving } from './leaving';
 import type { ActionResult } from './types';
 
@@ -47,8 +47,9 @@ export function createSending(
   async function send(tab: string): Promise<ActionResult> {
     const stopped = await stopBeforeSending();
     if (stopped) return stopped;
-    const body = bodyOfCompletion(wizard, context(tab));
-    const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, { body }));
+    const here = context(tab);
+    const options = { body: bodyOfCompletion(wizard, here), read: readingOf({}, here) };
+    const outcome = await whileSaving(() => makeCall(gate.transport, wizard.complete.call, options));
     if (outcome.ok) {
       input.typed.drafts.end();
       return { done: true, concluded: true };

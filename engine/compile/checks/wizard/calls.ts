@@ -6,6 +6,7 @@ import { kernelOf } from '../../model/kernel';
 import type { SchemasModel, TabModel, WizardModel } from '../../model/model';
 import { blockPlacesOf, callPlace, collectionsOf } from '../../model/places';
 import { rememberedLast } from '../../model/remembered';
+import type { Names } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { type Said, say } from '../../problems/say';
 import { asWritten, type Source } from '../../problems/source';
@@ -35,12 +36,12 @@ interface Mounted {
 }
 
 /** Wizards with one address, calls that two of them share, and parts that load what a later one saves. */
-export function checkCalls({ wizards }: SchemasModel): Problem[] {
+export function checkCalls({ wizards, names }: SchemasModel): Problem[] {
   const real = wizards.filter(({ listedAs }) => listedAs === 'tabs');
   const mounted = real.map(mountedBy);
   return [
     ...sameRoutes(real),
-    ...mounted.flatMap((calls) => [...unusablePaths(calls), ...changingLoads(calls), ...loadsLater(calls)]),
+    ...mounted.flatMap((calls) => [...unusablePaths(calls, names), ...changingLoads(calls), ...loadsLater(calls)]),
     ...sameCalls(mounted.flat()),
   ];
 }
@@ -156,11 +157,12 @@ function changingLoads(calls: readonly Mounted[]): Problem[] {
     });
 }
 
-/** Paths that a server cannot mount: marks of its own router, and names in the path, which never meet their value. */
-function unusablePaths(calls: readonly Mounted[]): Problem[] {
+/** Paths that a server cannot mount: marks of its own router, and names in the path, unless it is known to answer those. */
+function unusablePaths(calls: readonly Mounted[], { pathNames }: Pick<Names, 'pathNames'>): Problem[] {
   return calls.flatMap(({ source, pointer, path, call }) => {
-    if (/^\/[a-z0-9\-._~/]*$/i.test(path)) return [];
-    const what = /[{}]/.test(path)
+    const plain = pathNames ? path.replace(/\{[^{}]+\}/g, '') : path;
+    if (/^\/[a-z0-9\-._~/]*$/i.test(plain)) return [];
+    const what = /[{}]/.test(plain)
       ? say`tem um nome entre chaves antes de "?"`
       : say`tem um sinal que não vale em um caminho`;
     const message = say`O caminho de "${call}" ${what}. Esperado: letras, números, hífens e barras.`;

@@ -56,6 +56,18 @@ function partScope(wizard: WizardModel, { step }: StepPlace): Scope {
   return rowScope({ ...contextScope(wizard), fields, root: fields }, step.data.join(', '), fields);
 }
 
+/** What a call of a step may name: no field before they are loaded, and those of rows where each row has a call of its own. */
+function callScope(wizard: WizardModel, place: StepPlace, key: 'load' | 'save'): Scope {
+  const { data, each } = place.step;
+  const isOfRows = entriesOf(data).some(([text]) => {
+    const [id = '', name = ''] = text.split('/');
+    return wizard.tabs.get(id)?.fields.get(name)?.rows !== undefined;
+  });
+  if (key === 'load') return { ...contextScope(wizard), where: say`em uma chamada que carrega` };
+  if (isOfRows && !each) return { ...contextScope(wizard), where: say`em uma chamada com todas as linhas` };
+  return { ...partScope(wizard, place), inRow: false };
+}
+
 function readingsOfWizard(wizard: WizardModel): Reading[] {
   const { definition } = wizard;
   const context = contextScope(wizard);
@@ -69,7 +81,7 @@ function readingsOfWizard(wizard: WizardModel): Reading[] {
       const call = step[key];
       if (call === undefined) return [];
       const { path, pointer: at } = callPlace(call, `${pointer}/${key}`);
-      return namesOfPath(path).map((name) => readingOf(name, at, scope));
+      return namesOfPath(path).map((name) => readingOf(name, at, callScope(wizard, place, key)));
     });
     return [
       ...calls,

@@ -78,6 +78,12 @@ describe('misshapenBody', () => {
       { home: {} },
       { kind: 'unknown', at: '/home' },
     ],
+    ['a value by itself', { data: ['tab/a'] }, 'x', ['x'], { kind: 'body', at: '' }],
+    ['a value by itself, emptied', { data: ['tab/a'] }, '', {}, { kind: 'body', at: '' }],
+    ['no body, where a value would be emptied', { data: ['tab/a'] }, null, undefined, { kind: 'body', at: '' }],
+    ['a value in a wrap', { data: ['tab/a'], wrap: 'w' }, { w: 'x' }, { w: { a: 'x' } }, { kind: 'body', at: '' }],
+    ['options', { data: ['tab/marks'] }, ['x', 'y'], ['x', {}], { kind: 'type', at: '/1' }],
+    ['options, none of them', { data: ['tab/marks'] }, [], { marks: [] }, { kind: 'body', at: '' }],
   ] as const)('tells of %s', (_, step, right, body, wrong) => {
     expect(at(step as Partial<PartStep>, right as never)).toBeUndefined();
     expect(at(step as Partial<PartStep>, body as never)).toEqual(wrong);

@@ -1,0 +1,97 @@
+import type { PartStep } from '../definition/types';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
+import { unwrapAnswer } from '../mapping/answer';
+import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapping/parts';
+import { withContents, withoutHandles } from './attachments';
+import { type CallOutcome, DONE, isUnanswered, makeCall, NO_ANSWER, readingOf } from './calls';
+import { isSameSave } from './overtaken';
+import { type SaveServices, type StepResult, sendStep } from './sendStep';
+
+/**
+ * Sends the rows of a step with `each`, one call after another, but for those that are as the server holds them. A new row
+ * whose answer was lost is looked for there first: it is not added twice.
+ */
+export async function saveRows(
+  step: PartStep,
+  sent: RowsOfStep,
+  data: WizardData,
+  services: SaveServices,
+): Promise<StepResult> {
+  const { tab, list } = sent;
+  const { versions, onRow } = services;
+  const found = await keysLeftBehind(step, sent, services);
+  if ('ok' in found) return { outcome: found, data: {} };
+  const saved = new Map<Json, JsonObject>();
+  for (const row of sent.rows) {
+    if (isAsHeld(step, sent, row, services)) continue;
+    const { outcome, done } = await saveRow(step, sent, { ...row, ...found.keys.get(row) }, services);
+    if (!outcome.ok) return { outcome, data: {} };
+    saved.set(row, done);
+    onRow(tab, list, row, done);
+  }
+  versions.learn(step, undefined);
+  const all = data[tab]?.[list];
+  const kept = Array.isArray(all) ? all.map((row) => saved.get(row) ?? row) : undefined;
+  return { outcome: DONE, data: kept ? { [tab]: { [list]: kept } } : {} };
+}
+
+async function saveRow(
+  step: PartStep,
+  { tab, list, fields }: RowsOfStep,
+  row: JsonObject,
+  { loaded, transport, host, context, versions }: SaveServices,
+): Promise<{ outcome: CallOutcome; done: JsonObject }> {
+  const { key } = loaded.wizard;
+  const filled = await withContents(fields, row, host);
+  const kept = withoutHandles(fields, row);
+  // What was picked is gone: nothing is sent.
+  if (!filled) return { outcome: NO_ANSWER, done: kept };
+  const read = readingOf(filled.data, context);
+  const body = bodyOfRow(step, fields, filled.data);
+  const outcome = await sendStep(step, { body, read, attachments: filled.attachments }, transport);
+  if (isUnanswered(outcome)) versions.doubt(step, bodyOfRow(step, fields, kept));
+  if (!outcome.ok) return { outcome, done: kept };
+  const answer = unwrapAnswer(outcome.body) as Json | undefined;
+  const answered = dataOfStep(loaded, { ...step, take: {} }, answer, context)[tab]?.[list];
+  const given = Array.isArray(answered) && isObject(answered[0]) ? answered[0][key] : undefined;
+  return { outcome, done: { ...kept, ...(!isEmpty(given) && { [key]: given as Json }) } };
+}
+
+/** Whether the server has a row just so: another window may have changed it since, which sending it would undo. */
+function isAsHeld(
+  step: PartStep,
+  { tab, list, fields }: RowsOfStep,
+  row: JsonObject,
+  { loaded, stored, versions }: SaveServices,
+): boolean {
+  const { key } = loaded.wizard;
+  if (isEmpty(row[key]) || versions.doubts(step).length > 0) return false;
+  const held = rowsIn(stored, tab, list).find((one) => one[key] === row[key]);
+  return held !== undefined && isEqual(bodyOfRow(step, fields, held), bodyOfRow(step, fields, row));
+}
+
+/** The keys of rows that the server added without an answer that came, for the new rows here; or why it could not be asked. */
+async function keysLeftBehind(
+  step: PartStep,
+  { tab, list, fields, rows }: RowsOfStep,
+  { loaded, transport, context, stored, versions }: SaveServices,
+): Promise<{ keys: ReadonlyMap<JsonObject, JsonObject> } | (CallOutcome & { ok: false })> {
+  const { key } = loaded.wizard;
+  const doubts = versions.doubts(step);
+  const added = rows.filter((row) => isEmpty(row[key]));
+  if (!step.load || doubts.length === 0 || added.length === 0) return { keys: new Map() };
+  const outcome = await makeCall(transport, step.load, { fresh: true, read: readingOf({}, context) });
+  if (!outcome.ok) return outcome;
+  const answer = unwrapAnswer(outcome.body) as Json | undefined;
+  const known = new Set([...rows, ...rowsIn(stored, tab, list)].map((row) => row[key]));
+  const found = rowsIn(dataOfStep(loaded, step, answer, context), tab, list)
+    .filter((row) => !known.has(row[key]))
+    .filter((row) => doubts.some((body) => isSameSave(body, bodyOfRow(step, fields, row), key)))
+    .flatMap((row) => (row[key] === undefined ? [] : [{ [key]: row[key] }]));
+  return { keys: new Map(added.flatMap((row, index) => (found[index] ? [[row, found[index]]] : []))) };
+}
+
+const rowsIn = (data: WizardData, tab: string, list: string): JsonObject[] => {
+  const rows = data[tab]?.[list];
+  return Array.isArray(rows) ? rows.filter(isObject) : [];
+};

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { PartDefinition } from '../../../../engine/core/definition/types';
+import { testWizard } from '../../../../engine/testing';
+import { answer, wizardOf } from '../../../support/session';
+import { tabOf } from '../../../support/tabs';
+
+const ROWS = { type: 'array', items: { type: 'object', properties: { Guid: {}, Name: {} } } };
+const HOME = { type: 'object', properties: { Zip: {} } };
+const tab = tabOf({ Name: {}, home: HOME, guests: ROWS, pets: ROWS } as never, [], {
+  collections: {
+    guests: {},
+    pets: { load: 'GET /of/{$user/Id}/pets', delete: 'DELETE /of/{$user/Id}/pets/{Guid}' },
+  },
+});
+const part = (id: string, more: Partial<PartDefinition>): PartDefinition => ({
+  id,
+  data: ['tab'],
+  load: `GET /${id}/{$user/Id}`,
+  save: `PUT /${id}/{$user/Id}/{Name}`,
+  ...more,
+});
+const PARTS = [
+  part('person', {}),
+  part('home', { data: ['tab/home'], save: 'PUT /home/{Zip}' }),
+  part('guests', { data: ['tab/guests'], each: true }),
+];
+
+it('names in the calls of a wizard are filled with what it knows, and encoded', async () => {
+  const wizard = wizardOf([tab], PARTS);
+  wizard.wizard.complete = { call: 'POST /complete/{$user/Id}' };
+  const replies = {
+    'GET /person/7%2F8': () => answer({ Name: 'Ada' }),
+    'GET /home/7%2F8': () => answer({ Zip: '123' }),
+    'GET /guests/7%2F8': () => answer([{ Guid: 'g1', Name: 'Charles' }]),
+    'GET /of/7%2F8/pets': () => answer([{ Guid: 'p1', Name: 'Rex' }]),
+  };
+  const { session, calls } = testWizard(wizard, { replies, base: { mode: 'edit', user: { Id: '7/8' } } });
+  await session.open();
+  const form = session.form('tab');
+  form.change('/Name', 'Ada L');
+  form.change('/home/Zip', '456');
+  form.change('/guests/0/Name', 'Grace');
+  expect(await session.deleteRow('tab', 'pets', { Guid: 'p1', Name: 'Rex' })).toBe(true);
+  expect(await session.advance()).toMatchObject({ concluded: true });
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /of/7%2F8/pets/p1',
+    'PUT /person/7%2F8/Ada%20L',
+    'PUT /home/456',
+    'PUT /guests/7%2F8/Grace',
+    'POST /complete/7%2F8',
+  ]);
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PartDefinition } from '../../../../engine/core/definition/types';
+import type { JsonObject } from '../../../../engine/core/json';
+import type { TransportRequest } from '../../../../engine/core/session/host';
+import type { Reply } from '../../../../engine/testing/fakeServer';
+import { answer, sessionOf, wizardOf } from '../../../support/session';
+import { tabOf } from '../../../support/tabs';
+
+const seed = Number(process.env.TORTURE_SEED ?? 20_261_130);
+
+const GUESTS = { type: 'array' as const, items: { type: 'object' as const, properties: { Guid: {}, Name: {} } } };
+const PART: PartDefinition = {
+  id: 'guests',
+  data: ['tab/guests'],
+  load: 'GET /guests',
+  save: 'POST /guests',
+  each: true,
+};
+
+/** What becomes of a call: carried out and answered, carried out without an answer, lost on its way, or broken down after it. */
+type Fate = 'answered' | 'unanswered' | 'lost' | 'broken';
+
+/** A server that keeps one row for each that it is sent without a key. */
+function serverOf(rows: JsonObject[] = []) {
+  const fates: Fate[] = [];
+  const save = ({ body }: TransportRequest): Reply | Promise<Reply> => {
+    const fate = fates.shift() ?? 'answered';
+    if (fate === 'lost') return Promise.reject(new Error('offline'));
+    const row = { ...(body as JsonObject) };
+    const at = rows.findIndex(({ Guid }) => Guid === row.Guid);
+    if (at < 0) row.Guid = `g${rows.length + 1}`;
+    rows.splice(at < 0 ? rows.length : at, 1, row);
+    if (fate === 'unanswered') return Promise.reject(new Error('cut'));
+    return fate === 'broken' ? { status: 500 } : answer(row);
+  };
+  return { rows, fates, replies: { 'GET /guests': () => answer([...rows]), 'POST /guests': save } };
+}
+
+async function wizardOn(server: ReturnType<typeof serverOf>) {
+  const tab = tabOf({ guests: GUESTS } as never, [], { collections: { guests: {} } });
+  const { session, sent } = sessionOf(wizardOf([tab], [PART]), server.replies, { mode: 'edit' });
+  await session.open();
+  const form = session.form('tab');
+  const names = () => (form.getState().data.guests as JsonObject[] | undefined)?.map(({ Name }) => Name) ?? [];
+  return { session, form, sent, names };
+}
+
+const namesOn = (rows: readonly JsonObject[]) => rows.map(({ Name }) => Name).toSorted();
+
+describe('a part that sends its rows one by one', () => {
+  it('sends those that were changed, and leaves the others to who else may have changed them', async () => {
+    const server = serverOf([
+      { Guid: 'a', Name: 'Ada' },
+      { Guid: 'b', Name: 'Charles' },
+    ]);
+    const { session, form, sent } = await wizardOn(server);
+    form.change('/guests/1/Name', 'Grace');
+    server.rows[0] = { Guid: 'a', Name: 'Ada Lovelace' };
+    expect(await session.save()).toMatchObject({ done: true });
+    expect(sent()).toEqual([['/guests', { Guid: 'b', Name: 'Grace' }]]);
+    expect(namesOn(server.rows)).toEqual(['Ada Lovelace', 'Grace']);
+  });
+
+  it('does not add a row twice whose answer was lost, though it was changed since', async () => {
+    const server = serverOf();
+    const { session, form, sent } = await wizardOn(server);
+    form.addRow('guests', { Name: 'Ada' });
+    server.fates.push('unanswered');
+    expect(await session.save()).toMatchObject({ done: false });
+    form.change('/guests/0/Name', 'Ada Lovelace');
+    expect(await session.save()).toMatchObject({ done: true });
+    expect(sent().at(-1)).toEqual(['/guests', { Guid: 'g1', Name: 'Ada Lovelace' }]);
+    expect(server.rows).toEqual([{ Guid: 'g1', Name: 'Ada Lovelace' }]);
+  });
+
+  it('ends with the rows of the screen on the server, whatever became of its calls', async () => {
+    const act = fc.oneof(
+      fc.record({ do: fc.constant('add' as const), name: fc.constantFrom('A', 'B') }),
+      fc.record({ do: fc.constant('change' as const), at: fc.nat(3), name: fc.constantFrom('A', 'B', 'C') }),
+      fc.record({
+        do: fc.constant('save' as const),
+        fates: fc.array(fc.constantFrom<Fate>('answered', 'unanswered', 'lost', 'broken'), { maxLength: 3 }),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 12 }), async (acts) => {
+        const server = serverOf([{ Guid: 'a', Name: 'Ada' }]);
+        const { session, form, names } = await wizardOn(server);
+        for (const each of acts) {
+          if (each.do === 'add') form.addRow('guests', { Name: each.name });
+          else if (each.do === 'change') form.change(`/guests/${each.at % names().length}/Name`, each.name);
+          else {
+            server.fates.splice(0, server.fates.length, ...each.fates);
+            await session.save();
+          }
+        }
+        server.fates.length = 0;
+        expect(await session.save()).toMatchObject({ done: true });
+        expect(namesOn(server.rows)).toEqual([...names()].toSorted());
+      }),
+      { seed, numRuns: 200 },
+    );
+  });
+});
