@@ -24,7 +24,7 @@ export {
   sourcesOf,
   type WizardData,
 } from './core/mapping/parts';
-export { type AnswerNames, serverMessage } from './core/mapping/serverMessage';
+export { type AnswerNames, type RefusedPlace, refusedPlaces, serverMessage } from './core/mapping/serverMessage';
 export { fromShape, type Shape, toShape } from './core/mapping/shape';
 export { emptyOnWire, fieldsFromWire, fieldsToWire } from './core/mapping/wire';
 export { type Left, migrate } from './core/migration/migrate';

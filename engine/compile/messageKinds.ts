@@ -24,6 +24,7 @@ export const messageKinds = {
     'conflict',
     'created',
     'delete',
+    'deleteFailed',
     'deleted',
     'loadFailed',
     'noAnswer',

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { blankContext } from '../../engine/analyse';
 import { formats, type Json } from '../../engine/core';
 import type { FieldSchema, LoadedWizard, PartStep, TabDefinition } from '../../engine/definition';
-import { bodyOfRow, bodyOfStep, dataOfStep, misshapenBody, rowsOfStep, serverMessage } from '../../engine/wire';
+import {
+  bodyOfRow,
+  bodyOfStep,
+  dataOfStep,
+  misshapenBody,
+  refusedPlaces,
+  rowsOfStep,
+  serverMessage,
+} from '../../engine/wire';
 
 const page = readFileSync('docs/servers.md', 'utf8');
 const context = blankContext({ today: '2026-11-21', formats });
@@ -76,6 +84,13 @@ describe('docs/servers.md', () => {
     expect(rows.map((one) => bodyOfRow(step, fields, one))).toEqual(GUESTS);
     expect(rows.map((one) => misshapenBody(loaded, step, bodyOfRow(step, fields, one)))).toEqual([undefined]);
     expect(bodyOfRow({ ...step, wrap: 'guests' }, fields, rows[0] ?? {})).toEqual({ guests: GUESTS });
+  });
+
+  it('says how a refusal names a field', () => {
+    const [, body = ''] = page.match(/`(\{ "errors": \[\{ "pointer"[^`]*)`/) ?? [];
+    expect(refusedPlaces(JSON.parse(body), { list: 'errors', text: 'message' })).toEqual([
+      { message: 'It is taken.', pointer: '/email' },
+    ]);
   });
 
   it('says by what a refusal is told', () => {

@@ -1,7 +1,7 @@
 import { isEmpty } from '../json';
 import type { Pointer } from '../pointer';
 import { locate, valueAt } from '../state/state';
-import type { FieldError } from '../validation/errors';
+import { type FieldError, isRefused } from '../validation/errors';
 import { unreadError } from '../validation/unread';
 import { validateField } from '../validation/validate';
 import { isOfRule } from './followRules';
@@ -32,7 +32,7 @@ function leaveEmpty({ tab, errors }: FormState, { pointer, unread }: LeftField, 
   return putError(input.plan, errors, pointer, error);
 }
 
-/** What a rule or the stored value shows stays where nothing is found. */
+/** What a rule, the stored value or a server's refusal shows stays where nothing is found. */
 function leaveFilled({ tab, errors }: FormState, { pointer }: LeftField, input: StepInput): ErrorsChange {
   const place = locate(input.plan, pointer);
   const found = place && validateField(input.plan, input.validators, tab, place, input);
@@ -40,4 +40,4 @@ function leaveFilled({ tab, errors }: FormState, { pointer }: LeftField, input: 
   return putError(input.plan, errors, pointer, found ?? (shown && staysOnLeaving(shown) ? shown : undefined));
 }
 
-const staysOnLeaving = (error: FieldError) => isOfRule(error) || error.unread === true;
+const staysOnLeaving = (error: FieldError) => isOfRule(error) || isRefused(error) || error.unread === true;

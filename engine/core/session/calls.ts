@@ -2,7 +2,7 @@ import { readReference } from '../condition/read';
 import type { Context } from '../condition/scope';
 import type { CallDefinition, Message, Messages } from '../definition/types';
 import { isObject, type Json, type JsonObject } from '../json';
-import { type AnswerNames, serverMessage } from '../mapping/serverMessage';
+import { type AnswerNames, refusedPlaces } from '../mapping/serverMessage';
 import { fillPath, parseCall } from '../path';
 import { fillText } from '../text';
 import type { Host, Transport } from './host';
@@ -92,7 +92,7 @@ export interface DialogTexts {
   answers?: AnswerNames;
 }
 
-/** Shows why a call failed: the server's first message, else the call's own text, else the default. A 401 has its own dialog, an aborted call none. */
+/** Shows why a call failed: the server's messages, each on a line, else the call's own text, else the default. A 401 has its own dialog, an aborted call none. */
 export async function tellFailure(
   host: Host,
   outcome: CallOutcome,
@@ -101,7 +101,7 @@ export async function tellFailure(
 ): Promise<void> {
   if (outcome.ok || outcome.aborted || outcome.status === 401) return;
   const said = failure?.say === undefined ? undefined : sayFrom(failure.say, outcome.body);
-  const text = said ?? serverMessage(outcome.body, answers) ?? failure?.text ?? messages.serverDefault?.text ?? '';
+  const text = said ?? messagesIn(outcome.body, answers) ?? failure?.text ?? messages.serverDefault?.text ?? '';
   await host.ask({
     kind: 'error',
     title: failure?.title ?? messages.serverDefault?.title ?? '',
@@ -110,8 +110,13 @@ export async function tellFailure(
   });
 }
 
+function messagesIn(body: Json | undefined, answers: AnswerNames | undefined): string | undefined {
+  const told = new Set(refusedPlaces(body, answers).map(({ message }) => message));
+  return told.size > 0 ? [...told].join('\n') : undefined;
+}
+
 /**
- * Shows why something was not saved, deleted or sent. The call's own title speaks of refused data: a call without an
+ * Shows why something was not saved or sent. The call's own title speaks of refused data: a call without an
  * answer, one that another window was ahead of, and one over which the server broke down have titles of their own.
  */
 export function tellNotSaved(
@@ -121,6 +126,18 @@ export function tellNotSaved(
   texts: DialogTexts,
 ): Promise<void> {
   return tellFailure(host, outcome, { ...failure, ...texts.messages[kindOf(outcome) ?? ''] }, texts);
+}
+
+/** The same of something that was not deleted: of a server that broke down it is not said that it could not save. */
+export function tellNotDeleted(
+  host: Host,
+  outcome: CallOutcome,
+  failure: Message | undefined,
+  texts: DialogTexts,
+): Promise<void> {
+  const { serverFailed, deleteFailed = serverFailed } = texts.messages;
+  const messages = { ...texts.messages, ...(deleteFailed && { serverFailed: deleteFailed }) };
+  return tellNotSaved(host, outcome, failure, { ...texts, messages });
 }
 
 function kindOf(outcome: CallOutcome): string | undefined {

@@ -9,7 +9,17 @@ import { type LoadedWizard, tabOf } from '../mapping/wizard';
 import { numberedTitle, rowTitle } from '../plan/rowTitle';
 import { newRow } from '../state/evaluate';
 import { nameText, valueText } from '../summary/valueText';
-import { type CallOptions, type CallOutcome, CONFLICT, makeCall, readingOf, tellMessage, tellNotSaved } from './calls';
+import {
+  type CallOptions,
+  type CallOutcome,
+  CONFLICT,
+  makeCall,
+  NO_ANSWER,
+  readingOf,
+  tellMessage,
+  tellNotDeleted,
+  tellNotSaved,
+} from './calls';
 import { confirmDeletion, type GateServices, passGates } from './gates';
 
 /** A collection with the tab that it belongs to. */
@@ -50,6 +60,8 @@ export async function loadRows(
   const outcome = await makeCall(services.transport, collection.load, { fresh: true, read: readingOf({}, context) });
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body);
+  // The page of a proxy that speaks for the server is no empty list.
+  if (!isEmpty(answer) && typeof answer !== 'object') return NO_ANSWER;
   const all = Array.isArray(answer) ? answer : isObject(answer) ? [answer] : [];
   const rows = all
     .filter((row) => rowMatches(collection.take, row, context))
@@ -128,7 +140,7 @@ export async function deleteRow(
     const isStale = !outcome.ok && outcome.status === CONFLICT;
     if (isStale && tellStale) await tellStale(name);
     else
-      await tellNotSaved(
+      await tellNotDeleted(
         services.host,
         outcome,
         failureOf(collection.delete) ?? services.messages.notDeleted,

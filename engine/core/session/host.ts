@@ -58,6 +58,7 @@ export interface Attachment {
 export interface Question {
   kind: 'error' | 'warning' | 'success' | 'question';
   title: string;
+  /** Of several messages each stands on a line. */
   text?: string;
   yes: string;
   no?: string;

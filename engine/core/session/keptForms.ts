@@ -58,6 +58,8 @@ export interface KeptForms {
    */
   show(name: string, store: FormStore, row: JsonObject): () => void;
   isShown(name: string): boolean;
+  /** The form with a name, where it is on the screen. */
+  store(name: string): FormStore | undefined;
   /** Those on the screen, the one that came last at the end. */
   shown(): ShownForm[];
   /** Puts what windows typed together into the forms that they are about. */
@@ -121,6 +123,7 @@ export function createKeptForms({ key, now, saved, onChange }: KeptFormsInput): 
       };
     },
     isShown: (name) => shown.has(name),
+    store: (name) => shown.get(name)?.store,
     shown: () => [...shown].flatMap(([name, { store, row }]) => placed(name, row).map((form) => ({ ...form, store }))),
     put({ forms, bases = {}, texts = {}, begun = {} }) {
       for (const [name, row] of Object.entries(forms)) {

@@ -1,9 +1,11 @@
 import type { Moment, PartDefinition } from '../definition/types';
 import type { FormStore } from '../form/types';
 import { isEqual } from '../json';
+import type { Pointer } from '../pointer';
 import { rowsOf, scopeOf } from '../state/state';
 import type { ActionInput } from './actionInput';
 import { passGates } from './gates';
+import { firstRefused } from './refused';
 import { comparable } from './typedPlaces';
 import type { ActionResult } from './types';
 import { nextTab, type TabView } from './view';
@@ -31,6 +33,11 @@ export interface Leaving {
   /** Goes over every tab that is not done with, from one on; the one that stops is open then. */
   leaveAll(from: number, isDone: (tab: string, step: number) => boolean): Promise<ActionResult | undefined>;
 }
+
+const stoppedAt = (focus: Pointer | undefined): ActionResult => ({
+  done: false,
+  ...(focus !== undefined && { focus }),
+});
 
 /** Checks, asks and saves the tabs of a session. */
 export function createLeaving(input: ActionInput): Leaving {
@@ -90,7 +97,7 @@ export function createLeaving(input: ActionInput): Leaving {
     const stopped = stopOnClash(tab) ?? (await stopOnErrors(store, moment));
     if (stopped) return stopped;
     if (!(await gatesPass(store, tab, moment === 'save' ? ['save'] : ['advance', 'save']))) return { done: false };
-    if (!(await whileSaving(() => saver.save(tab, isMeant)))) return stopOnClash(tab) ?? { done: false };
+    if (!(await whileSaving(() => saver.save(tab, isMeant)))) return stopOnClash(tab) ?? stoppedAt(firstRefused(store));
     update({ restored: false });
     return undefined;
   }

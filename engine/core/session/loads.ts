@@ -1,11 +1,11 @@
 import type { Context } from '../condition/scope';
 import type { PartDefinition, PartStep } from '../definition/types';
-import type { Json } from '../json';
+import { isEmpty, type Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
-import { dataOfStep, toldOfStep, type WizardData } from '../mapping/parts';
+import { dataOfStep, sourcesOf, toldOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withoutHandles } from './attachments';
-import { type CallOutcome, makeCall, readingOf } from './calls';
+import { type CallOutcome, makeCall, NO_ANSWER, readingOf } from './calls';
 import type { Transport } from './host';
 import type { Versions } from './versions';
 
@@ -37,8 +37,9 @@ export async function loadPart(
       answers.get(key) ?? (await makeCall(transport, step.load, { fresh: true, read: readingOf({}, context) }));
     answers.set(key, outcome);
     if (!outcome.ok) return { part, data: {}, told: {}, failure: outcome };
-    versionsTold.set(step, outcome.version);
     const answer = unwrapAnswer(outcome.body) as Json | undefined;
+    if (!isReadable(loaded, step, answer)) return { part, data: {}, told: {}, failure: NO_ANSWER };
+    versionsTold.set(step, outcome.version);
     data = mergeData(data, dataOfStep(loaded, step, answer, context));
     told = mergeData(told, toldOfStep(loaded, step, answer, context));
   }
@@ -48,6 +49,17 @@ export async function loadPart(
   }
   for (const [step, version] of versionsTold) versions.learn(step, version);
   return { part, data, told };
+}
+
+/**
+ * Whether an answer may be what a step holds. A text in the place of an object or of rows is none, as the page of a proxy
+ * is that speaks for the server: taken as empty, the next save would go over what is there.
+ */
+export function isReadable(loaded: LoadedWizard, step: PartStep, answer: Json | undefined): boolean {
+  if (isEmpty(answer) || typeof answer === 'object') return true;
+  const [source, ...others] = sourcesOf(loaded, step);
+  const schema = source?.field === undefined || others.length > 0 ? undefined : source.fields[source.field];
+  return schema !== undefined && schema.type !== 'object' && !schema.items?.properties;
 }
 
 /** What the parts of a wizard brought, one over the other. */

@@ -9,6 +9,7 @@ import { type CallOutcome, CONFLICT, DONE, isUnanswered } from './calls';
 import { type CollectionPlace, saveRow } from './collections';
 import { formNameOf } from './formNames';
 import type { GateServices } from './gates';
+import { placesRefused, showRefused } from './refused';
 import type { RowVersions } from './rowVersions';
 
 /**
@@ -38,6 +39,8 @@ export interface RowSavingInput {
   reloadRows(tab: string, list: string): Promise<boolean>;
   /** When typing into a form began. */
   begun(form: string): string | undefined;
+  /** A form that is on the screen. */
+  shown(form: string): FormStore | undefined;
   /** Whether a form waits for the customer's choice. */
   isWaiting(form: string): boolean;
   /** The row is saved: what was typed into its form is nobody's draft any more. */
@@ -46,7 +49,7 @@ export interface RowSavingInput {
 
 /** Saves rows of lists with calls of their own, each over the version that it was made from. */
 export function createRowSaving(input: RowSavingInput) {
-  const { loaded, gate, form, context, rowVersions, reloadRows, begun, isWaiting, forget } = input;
+  const { loaded, gate, form, context, rowVersions, reloadRows, begun, shown, isWaiting, forget } = input;
   const { key } = loaded.wizard;
   /** What calls that were not answered may have left on the server, by the key of the row. */
   const doubts = new Map<unknown, Json[]>();
@@ -92,6 +95,9 @@ export function createRowSaving(input: RowSavingInput) {
         if (isUnanswered(outcome)) doubts.set(id, [...(doubts.get(id) ?? []), sent]);
         else doubts.delete(id);
         if (outcome.ok) forget(name);
+        const store = stale ? undefined : shown(name);
+        if (store)
+          showRefused(store, row, { places: placesRefused(outcome, gate.answers), settings: context(tab).settings });
         // Told in the form, not by a dialog.
         return stale && !outcome.ok ? { ...outcome, aborted: true } : outcome;
       },

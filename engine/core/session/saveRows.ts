@@ -4,6 +4,7 @@ import { unwrapAnswer } from '../mapping/answer';
 import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapping/parts';
 import { withContents, withoutHandles } from './attachments';
 import { type CallOutcome, DONE, isUnanswered, makeCall, NO_ANSWER, readingOf } from './calls';
+import { isReadable } from './loads';
 import { isSameSave } from './overtaken';
 import { type SaveServices, type StepResult, sendStep } from './sendStep';
 
@@ -20,12 +21,12 @@ export async function saveRows(
   const { tab, list } = sent;
   const { versions, onRow } = services;
   const found = await keysLeftBehind(step, sent, services);
-  if ('ok' in found) return { outcome: found, data: {} };
+  if (!('keys' in found)) return { outcome: found, data: {} };
   const saved = new Map<Json, JsonObject>();
   for (const row of sent.rows) {
     if (isAsHeld(step, sent, row, services)) continue;
     const { outcome, done } = await saveRow(step, sent, { ...row, ...found.keys.get(row) }, services);
-    if (!outcome.ok) return { outcome, data: {} };
+    if (!outcome.ok) return { outcome, data: {}, row };
     saved.set(row, done);
     onRow(tab, list, row, done);
   }
@@ -75,7 +76,7 @@ async function keysLeftBehind(
   step: PartStep,
   { tab, list, fields, rows }: RowsOfStep,
   { loaded, transport, context, stored, versions }: SaveServices,
-): Promise<{ keys: ReadonlyMap<JsonObject, JsonObject> } | (CallOutcome & { ok: false })> {
+): Promise<{ keys: ReadonlyMap<JsonObject, JsonObject> } | CallOutcome> {
   const { key } = loaded.wizard;
   const doubts = versions.doubts(step);
   const added = rows.filter((row) => isEmpty(row[key]));
@@ -83,6 +84,7 @@ async function keysLeftBehind(
   const outcome = await makeCall(transport, step.load, { fresh: true, read: readingOf({}, context) });
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body) as Json | undefined;
+  if (!isReadable(loaded, step, answer)) return NO_ANSWER;
   const known = new Set([...rows, ...rowsIn(stored, tab, list)].map((row) => row[key]));
   const found = rowsIn(dataOfStep(loaded, step, answer, context), tab, list)
     .filter((row) => !known.has(row[key]))

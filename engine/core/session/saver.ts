@@ -2,9 +2,10 @@ import type { PartDefinition } from '../definition/types';
 import { carriesField } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
 import { underWay } from '../save/flow';
+import type { CallOutcome } from './calls';
 import { type DueInput, dataToSend, partsDue } from './due';
 import type { Screen } from './screen';
-import { type SenderInput, sendPart } from './sendPart';
+import { loadLate, type SenderInput, sendPart } from './sendPart';
 import { createTurns } from './turns';
 
 /** What a saver works on. */
@@ -24,13 +25,15 @@ export interface Saver {
   save(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean>;
   /** Sends the changed parts that carry fields of a tab. */
   saveFields(tab: string, fields: readonly string[]): Promise<boolean>;
+  /** Loads what did not load, in the order of the wizard, up to the first that fails again: that call. */
+  loadLate(openTab: string): Promise<CallOutcome | undefined>;
   /** Does something for which the next save waits; nothing while one is under way. */
   between(work: () => Promise<void>): Promise<void>;
 }
 
 /** A saver over the forms of a session. */
 export function createSaver(input: SaverInput): Saver {
-  const { loaded, queue, afterwards } = input;
+  const { loaded, queue, unloaded, afterwards } = input;
   const { dispatch } = input.screen;
   const { parts } = loaded.wizard;
 
@@ -62,6 +65,13 @@ export function createSaver(input: SaverInput): Saver {
       save(tab, (part) =>
         stepsOfPart(part).some((step) => fields.some((field) => carriesField(loaded, step, tab, field))),
       ),
+    async loadLate(openTab) {
+      let failure: CallOutcome | undefined;
+      await between(async () => {
+        for (const part of parts) if (!failure && unloaded.has(part)) failure = await loadLate(input, part, openTab);
+      });
+      return failure;
+    },
     between,
   };
 }

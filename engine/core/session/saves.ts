@@ -3,6 +3,7 @@ import type { Message, PartDefinition, PartStep } from '../definition/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { bodyOfStep, dataOfStep, fieldsOfStep, namedByStep, rowsOfStep, type WizardData } from '../mapping/parts';
+import type { SentBody } from '../mapping/refusedFields';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withContents } from './attachments';
 import { type CallOutcome, CONFLICT, isUnanswered, makeCall, NO_ANSWER, readingOf } from './calls';
@@ -15,7 +16,14 @@ import { type Outgoing, type SaveServices, type StepResult, sendStep } from './s
 /** What saving a part brought: rows with their new keys and without handles, or the failed call and its texts. */
 export type SaveOutcome =
   | { ok: true; data: WizardData }
-  | { ok: false; data: WizardData; outcome: CallOutcome; failure: Message | undefined };
+  | {
+      ok: false;
+      data: WizardData;
+      outcome: CallOutcome;
+      failure: Message | undefined;
+      /** The body that was not taken. */
+      sent: SentBody;
+    };
 
 /**
  * Sends one part: its calls one after another, stopping at the first failure. `each` sends a call per row. Of several
@@ -28,7 +36,8 @@ export async function savePart(part: PartDefinition, data: WizardData, services:
     const rows = rowsOfStep(services.loaded, step, data, services.context);
     const result = await (rows ? saveRows(step, rows, data, services) : saveWhole(step, data, services));
     if (!result.outcome.ok) {
-      return { ok: false, data: taken, outcome: result.outcome, failure: step.failure ?? part.failure };
+      const { outcome, row } = result;
+      return { ok: false, data: taken, outcome, failure: step.failure ?? part.failure, sent: { step, data, row } };
     }
     taken = mergeData(taken, result.data);
   }

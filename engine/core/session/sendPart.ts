@@ -1,5 +1,6 @@
 import type { Message, PartDefinition } from '../definition/types';
 import type { PlaceClash } from '../draft/gather';
+import { placeInBody, type SentBody } from '../mapping/refusedFields';
 import { tabsOfPart } from '../mapping/wizard';
 import { firstStep, nextStep, type PartOutcome, type PartResult, type PartStep } from '../save/part';
 import { rowsOf } from '../state/state';
@@ -8,6 +9,7 @@ import { dataToSend } from './due';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
 import type { Queue } from './queue';
+import { placesRefused, showRefused } from './refused';
 import { savePart } from './saves';
 import { type HeldBefore, takeForeign } from './takeForeign';
 import { takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
@@ -20,6 +22,8 @@ export interface SenderInput extends HeldBefore {
   queue: Queue;
   /** Parts whose load failed: never sent before they are loaded. */
   unloaded: Set<PartDefinition>;
+  /** A part of them is loaded now. */
+  onLoaded(): void;
   /** A tab has a field of which two values are to be had. */
   isWaiting(tab: string): boolean;
   /** Somebody else has saved other values where this session typed: they stand beside each other until a choice. */
@@ -47,11 +51,8 @@ interface Command {
 /** What each step does to the forms and the server, and what came of it. */
 const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promise<PartOutcome>> = {
   async load(input, { part, openTab }) {
-    const { data, failure } = await read(input, part, openTab);
-    if (failure) return tellOrWait(input, failure, part.failure ?? input.gate.messages.loadFailed);
-    takeLoaded(input, data);
-    input.unloaded.delete(part);
-    return 'done';
+    const failure = await loadLate(input, part, openTab);
+    return failure ? tellOrWait(input, failure, part.failure ?? input.gate.messages.loadFailed) : 'done';
   },
 
   async send(input, { part, openTab, step }) {
@@ -72,7 +73,9 @@ const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promi
       return 'done';
     }
     const isConflict = !outcome.outcome.ok && outcome.outcome.status === CONFLICT;
-    return isConflict && step.merges > 0 ? 'conflict' : tellOrWait(input, outcome.outcome, outcome.failure);
+    if (isConflict && step.merges > 0 && outcome.sent.step.load) return 'conflict';
+    showAtFields(input, outcome.sent, outcome.outcome, openTab);
+    return tellOrWait(input, outcome.outcome, outcome.failure);
   },
 
   /** Takes what somebody else has saved of the part under what was typed here. */
@@ -94,6 +97,38 @@ const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promi
 
 const read = ({ loaded, gate, versions, context }: SenderInput, part: PartDefinition, openTab: string) =>
   loadPart(loaded, part, { transport: gate.transport, versions }, context(openTab));
+
+/** Loads a part that did not load, under what was typed since; gives back the call that failed, when one did. */
+export async function loadLate(
+  input: SenderInput,
+  part: PartDefinition,
+  openTab: string,
+): Promise<CallOutcome | undefined> {
+  const { data, failure } = await read(input, part, openTab);
+  if (failure) return failure;
+  takeLoaded(input, data);
+  input.unloaded.delete(part);
+  input.onLoaded();
+  return undefined;
+}
+
+/** Shows what the server has refused at the fields that it names. */
+function showAtFields(
+  { loaded, forms, gate, context }: SenderInput,
+  sent: SentBody,
+  outcome: CallOutcome,
+  openTab: string,
+): void {
+  const here = context(openTab);
+  const named = placesRefused(outcome, gate.answers).flatMap(({ message, pointer }) => {
+    const place = placeInBody(loaded, sent, pointer, here);
+    return place ? [{ ...place, message }] : [];
+  });
+  for (const [tab, form] of forms) {
+    const own = named.filter((place) => place.tab === tab);
+    showRefused(form, sent.data[tab] ?? {}, { places: own, settings: here.settings });
+  }
+}
 
 /** Tells why a part is not saved, unless it waits for the connection. */
 async function tellOrWait(

@@ -25,6 +25,8 @@ export interface SaveServices {
 export interface StepResult {
   outcome: CallOutcome;
   data: WizardData;
+  /** The row at which it stopped. */
+  row?: JsonObject;
 }
 
 /** A step on its way: its body, the same without the contents of files, and the files. */

@@ -4,6 +4,7 @@ import { failedPart } from '../save/flow';
 import type { ActionInput } from './actionInput';
 import { makeCall, NO_ANSWER, readingOf, tellFailure, tellMessage, tellNotSaved } from './calls';
 import type { Leaving } from './leaving';
+import { firstRefused } from './refused';
 import type { ActionResult } from './types';
 
 /** How what is valid and saved leaves the device. */
@@ -78,9 +79,11 @@ export function createSending(
     if (!isPartOf(failed as string, openTab())) update({ step });
     const clash = stopOnClash(openTab());
     if (clash) return clash;
-    const [first] = form(openTab()).validate('advance');
+    const open = form(openTab());
+    // What was refused stands until there is something else that is wrong.
+    const focus = open.isValid('advance') ? firstRefused(open) : open.validate('advance')[0]?.pointer;
     update({});
-    return { done: false, ...(first && { focus: first.pointer }) };
+    return { done: false, ...(focus !== undefined && { focus }) };
   }
 
   return { stopBeforeSending, send, sendQueued, isPartOf };

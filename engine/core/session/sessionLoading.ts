@@ -1,5 +1,6 @@
 import { tabsOfPart } from '../mapping/wizard';
 import { NO_ANSWER, tellFailure } from './calls';
+import { failedPartsOf } from './failedParts';
 import { loadSession } from './loadSession';
 import { createOwnLists, type OwnLists } from './ownLists';
 import { rehearseTabs } from './rehearseTabs';
@@ -15,18 +16,20 @@ export interface SessionLoading {
   lists: OwnLists;
   /** Loads everything, puts back what was typed, and opens the step at which the customer goes on. */
   open(): Promise<void>;
+  /** Loads the parts again whose load failed; false when one still fails, which is told. */
+  reloadParts(): Promise<boolean>;
   /** Loads lists and blocks of a tab again whose load failed; false when one still fails. */
   reloadFailed(tab: string): Promise<boolean>;
 }
 
 /** What a session is loaded with; it may end while it loads. */
-export interface LoadingInput extends SessionBase, SessionTyping, Pick<SessionSaving, 'queue' | 'blocks'> {
+export interface LoadingInput extends SessionBase, SessionTyping, Pick<SessionSaving, 'queue' | 'blocks' | 'saver'> {
   hasEnded(): boolean;
 }
 
 /** The loading of a session. */
 export function createLoading(session: LoadingInput): SessionLoading {
-  const { loaded, host, gate, opening, options, forms, typed, board, blocks, hasEnded } = session;
+  const { loaded, host, gate, opening, options, forms, typed, board, blocks, saver, hasEnded } = session;
 
   const lists = createOwnLists({
     ...session,
@@ -60,11 +63,18 @@ export function createLoading(session: LoadingInput): SessionLoading {
       // What it would take over now belongs to the session after it.
       if (hasEnded()) return;
       opening.end();
+      session.screen.put({ failedParts: failedPartsOf(session) });
       restoreSession({ ...session, onWhole }, { told, news });
       rehearseTabs(session);
       const own = failed.find(({ part }) => tabsOfPart(part).some(session.isOpenable));
       // A block says itself, in its place, that it did not load.
       if (own) await tellNotLoaded(own.failure);
+    },
+    async reloadParts() {
+      const { tabs, step } = session.view();
+      const failure = await saver.loadLate(tabs[step]?.id ?? '');
+      if (failure) await tellNotLoaded(failure);
+      return failure === undefined && session.view().failedParts.length === 0;
     },
     async reloadFailed(tab) {
       if (!(await lists.reloadFailedRows(tab))) return false;

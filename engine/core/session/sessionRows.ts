@@ -46,6 +46,7 @@ export function createRows(session: SessionBase & SessionTyping, lists: OwnLists
         ...session,
         ...lists,
         begun: rowForms.begun,
+        shown: rowForms.store,
         isWaiting: clashes.isWaiting,
         forget: (name) => keepForm(name, undefined),
       }),

@@ -2,6 +2,7 @@ import type { DraftPlace } from '../draft/types';
 import { withValues } from '../json';
 import { type BlockModels, createBlockModels } from './blockModels';
 import { catchUp } from './catchUp';
+import { failedPartsOf } from './failedParts';
 import { createQueue, type Queue } from './queue';
 import { createSaver, type Saver } from './saver';
 import type { SessionBase } from './sessionBase';
@@ -31,6 +32,7 @@ export function createSaving(session: SessionBase, { typed, board }: SessionTypi
   const saver = createSaver({
     ...sides,
     queue,
+    onLoaded: () => update({ failedParts: failedPartsOf(session) }),
     isWaiting: (tab) => view().clashes.some((clash) => clash.tab === tab),
     afterwards(sent) {
       if (sent.length === 0) return typed.flush();

@@ -46,8 +46,10 @@ export function takeReloaded(held: Held, part: PartDefinition, loaded: WizardDat
   }
 }
 
+/** The fields of a tab that loading a part brings: of a step without a load nothing is known. */
 export function carriedFields({ loaded, forms }: Held, part: PartDefinition, tab: string): string[] {
-  const isCarried = (field: string) => stepsOfPart(part).some((step) => carriesField(loaded, step, tab, field));
+  const steps = stepsOfPart(part).filter(({ load }) => load);
+  const isCarried = (field: string) => steps.some((step) => carriesField(loaded, step, tab, field));
   return Object.keys(forms.get(tab)?.plan.schemas ?? {}).filter(isCarried);
 }
 

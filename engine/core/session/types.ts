@@ -79,6 +79,11 @@ export interface WizardSession extends GateServices {
   block(tab: string, id: string): BlockModel | undefined;
   /** Loads everything and opens the first incomplete tab. */
   open(): Promise<void>;
+  /**
+   * Loads the parts again whose load failed (`failedParts` of the view), under what was typed since; false when one still
+   * fails, which is told.
+   */
+  reloadParts(): Promise<boolean>;
   go(step: number): void;
   /**
    * Validates, asks, saves and goes to the next step, which is the look over everything after the last tab; where there

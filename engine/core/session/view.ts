@@ -19,6 +19,15 @@ export interface TabView {
   clickable: boolean;
 }
 
+/** A part that did not load. */
+export interface FailedPart {
+  /** Its id in `wizard.json`. */
+  part: string;
+  /** The ids and the titles of the tabs of which it has fields. */
+  tabs: readonly string[];
+  titles: readonly string[];
+}
+
 /** What the wizard shows beside its fields. */
 export interface WizardView {
   phase: 'loading' | 'ready' | 'saving';
@@ -42,6 +51,8 @@ export interface WizardView {
   /** Parts that were saved without a connection and wait to be sent, in their order, and when each was saved. */
   queued: readonly string[];
   queuedAt: Readonly<Record<string, string>>;
+  /** Parts whose load failed, and was not made up for since: `reloadParts` of the session tries again. */
+  failedParts: readonly FailedPart[];
   /** Lists with calls of their own whose load failed, as `tab/list`. */
   failedLists: readonly string[];
   /** What is said of lists of which somebody else has changed a row, by `tab/list`, until they are loaded again. */

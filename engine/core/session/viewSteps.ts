@@ -23,6 +23,7 @@ export function firstView(wizard: CompiledWizard, tab?: string): WizardView {
     clashes: [],
     queued: [],
     queuedAt: {},
+    failedParts: [],
     failedLists: [],
     staleLists: {},
   };

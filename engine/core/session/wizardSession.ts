@@ -24,7 +24,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
 
   let hasEnded = false;
   const parts = { ...base, ...typing, ...saving };
-  const { lists, open, reloadFailed } = createLoading({ ...parts, hasEnded: () => hasEnded });
+  const { lists, open, reloadParts, reloadFailed } = createLoading({ ...parts, hasEnded: () => hasEnded });
 
   const session: WizardSession = {
     ...gate,
@@ -38,6 +38,7 @@ export function createWizardSession(input: SessionInput): WizardSession {
     ...typing.said,
     block: blocks.get,
     open,
+    reloadParts,
     ...createActions({ ...parts, reloadFailed }),
     ...createRows(parts, lists),
     discard() {

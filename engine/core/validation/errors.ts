@@ -5,7 +5,7 @@ import type { Pointer } from '../pointer';
 /** One thing that is wrong, with its texts. The list of a tab is in the order of the screen. */
 export interface FieldError {
   pointer: Pointer;
-  /** `required`, an ajv keyword, `rule` or `block`. */
+  /** `required`, an ajv keyword, `rule` or `block`; `refused` = a server said so. */
   keyword: string;
   kind: string;
   /** The reason that the format gives. */
@@ -20,6 +20,12 @@ export interface FieldError {
   title: string;
   text: string;
 }
+
+/** The keyword of what a server has refused. */
+export const REFUSED = 'refused';
+
+/** Whether a server said so: it stands until the field is changed or the data are checked again. */
+export const isRefused = ({ keyword }: FieldError): boolean => keyword === REFUSED;
 
 /** The place of a field's error on the screen; a list's own errors stand behind those of its rows. */
 export function placeOf(plan: TabPlan, field: FieldPlan, index: number | undefined): [number, number, number] {

@@ -50,7 +50,7 @@ export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded'
 /**
  * A session of a wizard with what every browser has: its own dialogs, its local storage, its clock. Whoever wants better
  * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. Where a field has two
- * values, the customer is asked for the one that counts. A 401 is told as any other refusal: an application with a login lets
+ * values, the customer is asked for the one that counts. A call is done with any status from 200 to 299. A 401 is told as any other refusal: an application with a login lets
  * its transport sign in and call again. The session is still to be opened.
  * @throws {Error} when `tabs` are given: without any, or without one that the wizard lists
  */
@@ -61,7 +61,7 @@ export function createBrowserSession(input: BrowserSessionInput): WizardSession 
   const session = createWizardSession({
     ...{ host, clock: createClock(), storage, answers: ANSWERS },
     ...given,
-    transport: tellingUnauthorized(input.transport),
+    transport: plainAnswers(input.transport),
     loaded,
     base: { settings: { ...resolveSettings(settings, [], wizard.settings), ...own }, user, mode, formats },
   });
@@ -88,12 +88,13 @@ function loadedOf(tabs: readonly FormModule[], formats: Record<string, Format>):
   return { wizard, settings, tabs: Object.fromEntries(compiled) };
 }
 
-/** A session leaves a 401 to the login of its application: here there is none. */
-const tellingUnauthorized =
+/** A session leaves a 401 to the login of its application: here there is none. Whatever a server calls a success is done. */
+const plainAnswers =
   (transport: Transport): Transport =>
   async (request) => {
     const answer = await transport(request);
-    return answer.status === 401 ? { ...answer, status: 403 } : answer;
+    if (answer.status === 401) return { ...answer, status: 403 };
+    return answer.status > 200 && answer.status < 300 ? { ...answer, status: 200 } : answer;
   };
 
 /** What comes before the end of a page; of some browsers on phones the first alone. */

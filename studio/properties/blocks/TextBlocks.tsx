@@ -97,6 +97,7 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
   offline: 'Sem conexão',
   conflict: 'Alterado em outra janela',
   serverFailed: 'O servidor falhou',
+  deleteFailed: 'O servidor falhou ao excluir',
   serverDefault: 'O servidor não disse por quê',
   loadFailed: 'Não carregou',
   rule: 'Uma regra recusa',

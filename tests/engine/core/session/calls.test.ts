@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../engine/core/json';
-import { makeCall, tellFailure, tellNotSaved } from '../../../../engine/core/session/calls';
+import { makeCall, tellFailure, tellNotDeleted, tellNotSaved } from '../../../../engine/core/session/calls';
 import type { Question, Transport } from '../../../../engine/core/session/host';
 
 const texts = {
@@ -38,6 +38,21 @@ describe('something that was not saved', () => {
     expect(await told(503)).toEqual([['O servidor falhou', 'Erro ao salvar.']]);
   });
 });
+
+it.each([
+  [{ deleteFailed: { title: 'Not deleted by it' } }, 500, 'Not deleted by it'],
+  [{}, 500, 'Not saved by it'],
+  [{ deleteFailed: { title: 'Not deleted by it' } }, 400, 'Refused'],
+])(
+  'a deletion over which the server broke down has words of its own, where there are some: %j, %s',
+  async (own, status, title) => {
+    const said: Question[] = [];
+    const host = { ask: async (question: Question) => said.push(question) > 0 };
+    const messages = { ...texts.messages, serverFailed: { title: 'Not saved by it' }, ...own };
+    await tellNotDeleted(host, { ok: false, status, body: undefined }, { title: 'Refused' }, { ...texts, messages });
+    expect(said.map((question) => question.title)).toEqual([title]);
+  },
+);
 
 const rejecting = (error: unknown) => () => Promise.reject(error);
 

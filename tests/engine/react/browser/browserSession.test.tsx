@@ -104,6 +104,17 @@ it('tells a 401, for which a page without a login has nothing else', async () =>
   session.end();
 });
 
+it.each([201, 204])('is done with %s, as servers answer what was created or has no body', async (status) => {
+  const session = await opened();
+  answer = { status, body: undefined };
+  session.form('fatca').change('/SedeEua', false);
+  alert.mockReset();
+  await session.save();
+  expect(session.view().save.phase).not.toBe('failed');
+  expect(Object.values(session.view().save.parts)).not.toContain(2);
+  session.end();
+});
+
 describe('a field that was changed in two places', () => {
   const held = (giin: string) => ({ status: 200, body: { Facta: true, NumeroGiin: giin } });
   const [BEFORE, MINE, THEIRS] = ['98Q96B.00000.LE.076', '1TC3JY.00000.LE.840', 'AAAAAA.00000.LE.840'];
