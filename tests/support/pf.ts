@@ -1,3 +1,4 @@
+import { ANSWER_NAMES } from '../../contract/answers';
 import { BLOCKS } from '../../contract/blocks';
 import { compileSchemas, loadSchemas } from '../../engine/compile';
 import type { TabDefinition } from '../../engine/core/definition/types';
@@ -37,6 +38,7 @@ export async function schemaSession(id: string, answers: Answers = {}, change: S
   const loaded = await loadSchemaWizard(id);
   const { settings = {}, mode = 'new', ...input } = change;
   return testWizard(loaded, {
+    answers: ANSWER_NAMES,
     replies: Object.fromEntries(Object.entries(answers).map(([call, said]) => [call, replyOf(said)])),
     base: {
       user: { NomeRazaoSocial: 'Helena', TipoCliente: loaded.wizard.type, StatusCadastro: 0 },
