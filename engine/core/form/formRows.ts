@@ -8,6 +8,7 @@ import { withoutRowKey, withRowKeys } from './rowKeys';
 import { type RowStatus, rowStatusOf } from './rowStatus';
 import { dropErrors, moveErrors, type ShownErrors } from './shownErrors';
 import { moveTexts } from './unreadTexts';
+import { moveWidgetErrors } from './widgetErrors';
 
 /** A form with a row at the end of a list: a new one, or one that was taken off. */
 export function addFormRow(
@@ -47,6 +48,7 @@ export function removeFormRow(
       tab,
       errors: withoutNumber(moveErrors(form.errors, list, index), tab, list, input),
       unread: moveTexts(form.unread, list, index),
+      widgetErrors: moveWidgetErrors(form.widgetErrors, list, index),
       lookups: withoutMarksOf(form.lookups, list),
       rowKeys: withoutRowKey(keyed.rowKeys, list, index),
     },

@@ -9,12 +9,14 @@ import { type FormLookups, noLookups } from './lookupState';
 import { noRowKeys, type RowKeys } from './rowKeys';
 import { noErrors, type ShownErrors } from './shownErrors';
 import type { UnreadTexts } from './unreadTexts';
+import type { WidgetErrors } from './widgetErrors';
 
 /** A tab, or the form of one row, at one moment: its data, what the rules say of them, and what its fields show beside. */
 export interface FormState {
   readonly tab: TabState;
   readonly errors: ShownErrors;
   readonly unread: UnreadTexts;
+  readonly widgetErrors: WidgetErrors;
   /** Values that a question is about: shown, and taken only with a yes. */
   readonly asked: ReadonlyMap<Pointer, Json | undefined>;
   readonly lookups: FormLookups;
@@ -49,6 +51,7 @@ export function newForm(tab: TabState): FormState {
     tab,
     errors: noErrors,
     unread: {},
+    widgetErrors: new Map(),
     asked: new Map(),
     lookups: noLookups,
     rowKeys: noRowKeys,

@@ -1,4 +1,4 @@
-import type { CompiledTab } from '../definition/types';
+import type { CompiledTab, Moment } from '../definition/types';
 import type { JsonObject } from '../json';
 import { planOf } from '../plan/plan';
 import { evaluateTab } from '../state/evaluate';
@@ -17,6 +17,7 @@ import type { FormServices, FormStore } from './types';
 import { openTexts, withoutTexts } from './unreadTexts';
 import { viewOf } from './view';
 import { createViews } from './views';
+import { hasWidgetErrors, withWidgetErrors } from './widgetErrors';
 
 /**
  * A form over a compiled tab: holds its state, takes the steps of it, tells who shows what changed, and makes the calls
@@ -48,6 +49,9 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     return true;
   };
 
+  const find = (moment: Moment, input: StepInput) =>
+    withWidgetErrors(form, validateTab(plan, validators, form.tab, moment, input), input);
+
   lookups.startLoaded();
   return {
     plan,
@@ -58,11 +62,11 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
       form = keyRows(form, list);
       return form.rowKeys.byList[list] ?? [];
     },
-    change(pointer, value, text) {
-      const step = editField(form, { pointer, value, text }, now());
+    change(pointer, value, text, errors) {
+      const step = editField(form, { pointer, value, text, errors }, now());
       take(step);
       if (step.asks.length === 0) services.onTyped?.();
-      else void agrees(step.asks).then((isYes) => take(endQuestion(form, { pointer, value, isYes }, now())));
+      else void agrees(step.asks).then((isYes) => take(endQuestion(form, { pointer, value, errors, isYes }, now())));
     },
     leave: (pointer, unread) => take(leaveField(form, { pointer, unread }, now())),
     unreadTexts: () => form.unread,
@@ -73,11 +77,11 @@ export function createFormStore(tab: CompiledTab, services: FormServices, data: 
     forgetUnreadTexts(fields) {
       form = { ...form, unread: withoutTexts(form.unread, fields) };
     },
-    check: (moment) => validateTab(plan, validators, form.tab, moment, now()),
-    isValid: (moment) => isTabValid(plan, validators, form.tab, moment, now()),
+    check: (moment) => find(moment, now()),
+    isValid: (moment) => !hasWidgetErrors(form, plan) && isTabValid(plan, validators, form.tab, moment, now()),
     validate(moment) {
       const input = now();
-      const found = saidOf(form, validateTab(plan, validators, form.tab, moment, input), input);
+      const found = saidOf(form, find(moment, input), input);
       take(showFound(form, { found, moment }, plan));
       return found;
     },

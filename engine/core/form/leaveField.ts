@@ -7,6 +7,7 @@ import { validateField } from '../validation/validate';
 import { isOfRule } from './followRules';
 import type { FieldStep, FormState, StepInput } from './formState';
 import { type ErrorsChange, putError } from './shownErrors';
+import { widgetErrorAt } from './widgetErrors';
 
 /** A field that the customer leaves, and the text in it that means no value. */
 export interface LeftField {
@@ -20,7 +21,8 @@ export function leaveField(form: FormState, left: LeftField, input: StepInput): 
   const isFirstAlone = input.plan.definition.errors === 'first';
   if (isFirstAlone && [...errors.at.keys()].some((pointer) => pointer !== left.pointer)) return { form };
   const leave = isEmpty(valueAt(tab.data, left.pointer)) ? leaveEmpty : leaveFilled;
-  const { errors: next, places } = leave(form, left, input);
+  const told = form.widgetErrors.size > 0 ? widgetErrorAt(form, left.pointer, input) : undefined;
+  const { errors: next, places } = told ? putError(input.plan, errors, left.pointer, told) : leave(form, left, input);
   return places.length > 0 ? { form: { ...form, errors: next }, news: places } : { form };
 }
 

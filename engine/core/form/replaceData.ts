@@ -4,8 +4,12 @@ import { isOfNothing } from '../state/ofItself';
 import { followRules } from './followRules';
 import { type FormState, type FormStep, newForm, type StepInput } from './formState';
 import { dropErrors } from './shownErrors';
+import { filledWidgetErrors } from './widgetErrors';
 
-/** Other data, as a load brings them: nothing of what was shown or is under way stands any more. */
+/**
+ * Other data, as a load brings them: nothing of what was shown or is under way stands any more, but for what widgets said of
+ * values that came again.
+ */
 export function loadData(
   form: FormState,
   { data, options }: { data: JsonObject; options: EvaluateOptions | undefined },
@@ -15,7 +19,8 @@ export function loadData(
   // Who begins has nothing stored: the form was begun with that.
   const isBegun = isNone(data) && isOfNothing(plan, form.tab);
   const tab = isBegun ? form.tab : evaluateTab(plan, data, context, options);
-  return { form: { ...newForm(tab), asked, rowKeys, moment }, news: 'everything' };
+  const widgetErrors = filledWidgetErrors(form.widgetErrors);
+  return { form: { ...newForm(tab), asked, rowKeys, moment, widgetErrors }, news: 'everything' };
 }
 
 /** Single values without events, as rows and keys that the server gave; what was wrong with them goes. */

@@ -9,9 +9,14 @@ import { comparePlaces, type FieldError, placeOf } from '../validation/errors';
  */
 export function withLine(plan: TabPlan, lines: readonly FieldError[], error: FieldError): readonly FieldError[] {
   if (lines.length === 0 || error.unread || lines.some(({ pointer }) => pointer === error.pointer)) return lines;
+  return inPlace(plan, lines, error);
+}
+
+/** Errors in the order of the screen with another one in its place. */
+export function inPlace(plan: TabPlan, errors: readonly FieldError[], error: FieldError): FieldError[] {
   const place = placeAt(plan, error.pointer);
-  const next = lines.findIndex(({ pointer }) => comparePlaces(placeAt(plan, pointer), place) > 0);
-  return lines.toSpliced(next < 0 ? lines.length : next, 0, error);
+  const next = errors.findIndex(({ pointer }) => comparePlaces(placeAt(plan, pointer), place) > 0);
+  return errors.toSpliced(next < 0 ? errors.length : next, 0, error);
 }
 
 function placeAt(plan: TabPlan, pointer: Pointer): readonly number[] {

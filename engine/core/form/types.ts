@@ -43,8 +43,12 @@ export interface FormStore {
   view(pointer: Pointer): FieldView;
   /** Stable identities of the rows of a list, for rendering. */
   rowKeys(list: string): readonly string[];
-  /** @param text what was typed, where it means no value: it stands in the field, which counts as empty */
-  change(pointer: Pointer, value: Json | undefined, text?: string): void;
+  /**
+   * @param text what was typed, where it means no value: it stands in the field, which counts as empty
+   * @param errors what the widget says is wrong with the value: the field is held invalid with these words until it is
+   * changed again
+   */
+  change(pointer: Pointer, value: Json | undefined, text?: string, errors?: readonly string[]): void;
   unreadTexts(): UnreadTexts;
   /** Puts texts that mean no value into empty fields, as a reload does. */
   putUnreadTexts(texts: UnreadTexts): void;

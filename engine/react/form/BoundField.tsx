@@ -74,7 +74,8 @@ export function bind(form: FormStore, pointer: Pointer, settings: Record<string,
       pointer,
       definition: choiceSchema(place.field.schema).options,
       fixed: fixedChoices(place.field, settings),
-      onChange: (value: Json | undefined, text?: string) => form.change(pointer, value, text),
+      onChange: (value: Json | undefined, text?: string, errors?: readonly string[]) =>
+        form.change(pointer, value, text, errors),
       onLeave: () => form.leave(pointer),
       onLeaveUnread: (text: string) => form.leave(pointer, text),
     }
@@ -83,6 +84,8 @@ export function bind(form: FormStore, pointer: Pointer, settings: Record<string,
 
 /** What a field is bound to. */
 export type Bound = NonNullable<ReturnType<typeof bind>>;
+
+const NO_OPTIONS = {};
 
 /** What a field is drawn with. */
 interface Drawn {
@@ -135,13 +138,14 @@ function draw(
       id={id}
       name={field.name}
       schema={schema}
+      uiSchema={ui}
       label={title}
       value={view.value}
       live={live}
       required={view.required}
       locked={view.locked}
       disabled={false}
-      options={ui['ui:options'] ?? {}}
+      options={ui['ui:options'] ?? NO_OPTIONS}
       texts={texts}
       onChange={onChange}
       onLeave={onLeave}

@@ -108,6 +108,9 @@ export function useForm(): FormEnvironment {
   return environment;
 }
 
+/** The same, or `undefined` outside a FormProvider, as where one widget is drawn alone. */
+export const useFormIfAny = (): FormEnvironment | undefined => useContext(Environment);
+
 /**
  * The id of a field's control: `enderecos` and `/contas/0/Agencia` give `enderecos-contas-0-Agencia`; of a block's
  * frame: `#arquivos` gives `enderecos-block-arquivos`.

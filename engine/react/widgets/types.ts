@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldSchema } from '../../core/definition/types';
+import type { FieldSchema, FieldUi } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
 import type { Json, JsonObject } from '../../core/json';
 import type { Refusal } from '../../core/typing/edit';
@@ -72,6 +72,8 @@ export interface WidgetProps {
   format?: Format;
   /** The field in the definition, for widgets that were written for schemas. */
   schema?: FieldSchema;
+  /** What the definition says of how it is shown, for the same. */
+  uiSchema?: FieldUi;
   /** The options of a choice; a value that is not among them is shown as it is. */
   choices?: readonly Choice[];
   /** Several options may be chosen; the value holds theirs with this between them. */
@@ -86,8 +88,11 @@ export interface WidgetProps {
   options: JsonObject;
   /** Screen texts by name, from the definitions; `widgetTexts` lists the names that widgets read. */
   texts: Record<string, string>;
-  /** Every accepted edit; `undefined` when emptied, or for a `text` that means no value yet. */
-  onChange(value: Json | undefined, text?: string): void;
+  /**
+   * Every accepted edit; `undefined` when emptied, or for a `text` that means no value yet. With `errors` the field is held
+   * invalid with these words, until another edit or a value from elsewhere.
+   */
+  onChange(value: Json | undefined, text?: string, errors?: readonly string[]): void;
   /** The focus left the widget as a whole. */
   onLeave(): void;
   /** In place of `onLeave`: it left a text in the widget that means no value. */
