@@ -35,6 +35,7 @@
  * renderToStaticMarkup(createElement(FramedWidget, field)).includes('★★★'); // true
  */
 export { fromRjsf } from './react/exchange/fromRjsf';
+export { RjsfFormContext } from './react/exchange/rjsfRegistry';
 export { createFichaTheme, customFormatsOf } from './react/exchange/theme';
 export { type ThemeWords, toRjsf } from './react/exchange/toRjsf';
 export { registerWidget } from './react/widgets/table';

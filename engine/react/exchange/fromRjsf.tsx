@@ -1,67 +1,66 @@
-import { getDefaultRegistry } from '@rjsf/core';
-import { asNumber, type Registry, type RJSFSchema, type WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
+import {
+  asNumber,
+  type ErrorSchema,
+  type RJSFSchema,
+  type WidgetProps as RjsfWidgetProps,
+  toErrorList,
+} from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import { isEmpty, type Json } from '../../core/json';
+import { useFormIfAny } from '../form/FormContext';
 import type { WidgetProps } from '../widgets/types';
-import { fieldSchemaUtils } from './fieldSchemaUtils';
 import { RjsfTexts } from './RjsfTexts';
+import { type GivenRegistry, registryOf, useRegistry } from './rjsfRegistry';
+import { optionsForRjsf, useRjsfUiSchema } from './rjsfUiSchema';
 
 /**
  * A widget that was written for rjsf, as one of this engine: `registerWidget('color', fromRjsf(ColorWidget))`. It is given
  * what rjsf would give it; label, hint and message are those of the frame, and stand under the ids that rjsf's widgets
- * name, too. `given` takes the place of the default templates and widgets that it may ask for, and is the `formContext` that
- * it finds. Costs the whole of rjsf, but for its `schemaUtils`: of them a widget is answered what concerns the schema of its
- * field, and an error for the rest.
+ * name, too. What it reports as an `ErrorSchema` with a value holds its field invalid until the next one. `given` takes the place
+ * of the default templates and widgets that it may ask for, and is the `formContext` that it finds where no
+ * `RjsfFormContext` stands around the tab. Costs the whole of rjsf, but for its `schemaUtils`: of them a widget is answered
+ * what concerns the schema of its field, and an error for the rest.
  */
 export function fromRjsf(
   Widget: ComponentType<RjsfWidgetProps>,
-  given: Partial<Pick<Registry, 'templates' | 'widgets' | 'formContext'>> = {},
+  given: GivenRegistry = {},
 ): ComponentType<WidgetProps> {
-  const registry = registryOf(given);
+  const fixed = registryOf(given);
   const defaults = (Widget as { defaultProps?: { options?: object } }).defaultProps?.options;
   return function RjsfWidget(widget) {
-    const { id, name, label, required, disabled, locked, error, hint, placeholder, choices, options } = widget;
+    const { id, name, label, required, error, hint } = widget;
+    const form = useFormIfAny();
+    const registry = useRegistry(fixed, form);
     const own = (widget.schema ?? EMPTY) as RJSFSchema;
-    const isNumber = own.type === 'number' || own.type === 'integer';
-    const multiple = own.type === 'array';
+    const isList = own.type === 'array';
     // Of some options each is chosen once: rjsf takes a list for a choice of several where its schema says so.
-    const schema = useMemo(() => (multiple ? { uniqueItems: true, ...own } : own), [multiple, own]);
+    const schema = useMemo(() => (isList ? { uniqueItems: true, ...own } : own), [isList, own]);
+    const { uiSchema, ui } = useRjsfUiSchema(widget, form?.constants.settings);
     const value = widget.text ?? widget.value;
-    const change = (next: unknown) => {
-      const read = isNumber && typeof next === 'string' ? asNumber(next) : next;
-      if (isNumber && typeof read === 'string') widget.onChange(undefined, read);
-      else widget.onChange(isEmpty(read) ? undefined : (read as Json));
-    };
     return (
       <div>
         <Widget
           id={id}
           name={name}
           htmlName={name}
-          label={label}
+          label={ui.title ?? label}
           hideLabel={schema.type !== 'boolean'}
           schema={schema}
-          uiSchema={{ 'ui:options': options }}
-          value={value ?? (multiple ? [] : undefined)}
+          uiSchema={uiSchema}
+          value={value ?? (isList ? [] : undefined)}
           required={required}
-          disabled={disabled}
-          readonly={locked}
-          autofocus={false}
-          multiple={multiple}
-          rawErrors={error === undefined ? [] : [error]}
-          hideError={error === undefined}
-          options={{
-            ...defaults,
-            ...options,
-            ...(choices && {
-              enumOptions: choices.map(({ value: code, label: text }) => ({ value: code, label: text })),
-            }),
-          }}
+          disabled={Boolean(ui.disabled)}
+          readonly={Boolean(ui.readonly)}
+          autofocus={Boolean(ui.autofocus)}
+          rawErrors={error?.split('\n')}
+          options={{ ...defaults, ...optionsForRjsf(widget, ui) }}
           registry={registry}
-          onChange={change}
+          onChange={(next, errors) => report(widget, next, errors)}
           onBlur={() => widget.onLeave()}
           onFocus={() => {}}
-          {...(placeholder !== undefined && { placeholder })}
+          {...(isList && { multiple: true })}
+          {...(!isList && schema.type !== 'boolean' && { placeholder: ui.placeholder ?? '' })}
+          {...(ui.hideError !== undefined && { hideError: Boolean(ui.hideError) })}
           {...(widget.autoComplete !== undefined && { autoComplete: widget.autoComplete })}
         />
         <RjsfTexts id={id} error={error} hint={hint} />
@@ -72,17 +71,14 @@ export function fromRjsf(
 
 const EMPTY = {};
 
-/** What a widget asks of the form around it. */
-function registryOf(given: Partial<Pick<Registry, 'templates' | 'widgets' | 'formContext'>>): Registry {
-  const own = getDefaultRegistry();
-  return {
-    ...own,
-    templates: { ...own.templates, ...given.templates },
-    widgets: { ...own.widgets, ...given.widgets },
-    formContext: given.formContext ?? own.formContext,
-    rootSchema: {},
-    schemaUtils: fieldSchemaUtils,
-    globalFormOptions: { idPrefix: '', idSeparator: '-', useFallbackUiForUnsupportedType: false },
-    globalUiOptions: {},
-  };
+/** Tells the form of a value as rjsf's fields do: what is typed into one of numbers is one, or a text that means none yet. */
+function report({ schema, onChange }: WidgetProps, next: unknown, errorSchema: ErrorSchema | undefined): void {
+  const isNumber = schema?.type === 'number' || schema?.type === 'integer';
+  const read = isNumber && typeof next === 'string' ? asNumber(next) : next;
+  const errors = toErrorList(errorSchema).flatMap(({ message }) => message ?? []);
+  const text = isNumber && typeof read === 'string' ? read : undefined;
+  const value = isEmpty(read) || text !== undefined ? undefined : (read as Json);
+  if (errors.length > 0) onChange(value, text, errors);
+  else if (text !== undefined) onChange(undefined, text);
+  else onChange(value);
 }
