@@ -23,7 +23,7 @@ export const TAKEN = [
     block: 1,
     theme: 6,
     collections: 63,
-    rjsf: 55,
+    rjsf: 56,
     edit: 41,
     catalog: 12,
     analyse: 64,
