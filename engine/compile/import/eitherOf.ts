@@ -1,6 +1,7 @@
 import { isObject } from '../../core/json';
 import { say } from '../problems/say';
 import { areDifferent, choiceOf, codesAt, firstReference, namesOf } from './alternatives';
+import { begunBy } from './begun';
 import { chosenBy } from './chosen';
 import { conditionOf, exactlyOne, namesIn, negated } from './conditions';
 import { NotSaid } from './notSaid';
@@ -25,6 +26,8 @@ export function readAlternatives(walk: Walk, placed: Placed, here: Here): void {
       });
       const some = options.filter((option) => !isNull(option.schema));
       for (const option of options) if (!some.includes(option)) walk.not(option.pointer, NEVER_NULL);
+      const schemas = options.map((option) => option.schema);
+      for (const [name, value] of Object.entries(begunBy(schemas))) walk.begin([...here.path, name], value, here);
       const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
       const isNew = some.some((option) => namesOf(option.schema).some((name) => !known.includes(name)));
       const [only, more] = some;

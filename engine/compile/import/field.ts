@@ -1,9 +1,10 @@
 import type { FieldSchema, FieldUi } from '../../core/definition/types';
-import { isObject, type Json } from '../../core/json';
-import { engineFormats } from '../allNames';
+import { isObject } from '../../core/json';
 import { say, type Words } from '../problems/say';
 import { optionsOf } from './alternatives';
 import { choicesOf, isOption } from './choices';
+import { setFormat } from './fieldFormat';
+import { setRows, setWidget } from './fieldWidget';
 import { NotSaid } from './notSaid';
 import { typeOf } from './resolve';
 import type { Left, Placed, Source } from './types';
@@ -17,23 +18,6 @@ export interface ImportedField {
   limits: Source[];
   notCarried: Left[];
 }
-
-/** Formats that both know. Those of texts that only rjsf knows are left out. */
-const FORMATS: Record<string, string> = { date: 'date', email: 'email' };
-
-const WIDGETS: Record<string, string> = {
-  checkboxes: 'checkboxes',
-  password: 'password',
-  radio: 'radio',
-  select: 'select',
-  textarea: 'textarea',
-};
-
-/** Widgets of texts; that of passwords has no format beside it. */
-const OF_TEXTS = ['textarea', 'password'];
-
-/** Widgets of rjsf that only change how the same field looks. */
-const LOOKS = ['text', 'updown', 'checkbox', 'date', 'alt-date', 'email'];
 
 const KEPT: Record<string, readonly string[]> = {
   string: ['minLength', 'maxLength'],
@@ -132,7 +116,7 @@ export function importField(
     ui['ui:widget'] = widget;
     if (own && Object.keys(own).length > 0) ui['ui:options'] = own;
   } else {
-    setWidget({ field, ui, words, hasOptions: options !== undefined }, notCarried);
+    setWidget({ field, ui, words, formats, hasOptions: options !== undefined }, notCarried);
     setRows(ui, words, notCarried);
   }
   return { schema: field, ui, limits, notCarried };
@@ -148,73 +132,3 @@ function itemOf(schema: Source, pointer: string): Source {
   if (isObject(schema.items) && optionsOf(schema.items)) return schema.items;
   throw new NotSaid(pointer, say`Uma lista é de objetos, ou de opções que se marcam.`);
 }
-
-function setFormat(
-  field: FieldSchema,
-  { value, formats }: { value: Json; formats: readonly string[] },
-  left: (keyword: string, reason: Words) => void,
-): void {
-  const format = formats.find((name) => name === value) ?? FORMATS[String(value)];
-  const isChoice = field.enum !== undefined || field.oneOf !== undefined;
-  const isOwn = engineFormats[String(value)]?.type === (field.type === 'integer' ? 'number' : field.type);
-  if (format && !isChoice && (isOwn || !(format in engineFormats))) field.format = format;
-  else if (isOwn && !isChoice)
-    left(
-      'format',
-      say`O formato ${JSON.stringify(value)} daqui pode dizer outra coisa: nomeie-o em "formats", se diz o mesmo.`,
-    );
-  else left('format', say`O formato ${JSON.stringify(value)} não existe aqui.`);
-}
-
-interface Shown {
-  field: FieldSchema;
-  ui: FieldUi;
-  words: UiWords;
-  hasOptions: boolean;
-}
-
-function setWidget({ field, ui, words, hasOptions }: Shown, notCarried: Left[]): void {
-  const asked = words.get('widget');
-  const wanted = asked?.value;
-  if (field.type === 'boolean') {
-    ui['ui:widget'] = hasOptions
-      ? wanted === 'radio'
-        ? 'radio'
-        : 'select'
-      : wanted === 'radio' || wanted === 'select'
-        ? 'yesno'
-        : 'checkbox';
-  } else if (field.type === 'number' && !hasOptions && field.format === undefined) ui['ui:widget'] = 'number';
-  if (asked === undefined || field.type === 'boolean') {
-    if (asked && !['radio', 'select', 'checkbox'].includes(String(wanted)))
-      notCarried.push(widgetLeft(asked.pointer, wanted));
-    return;
-  }
-  const own = WIDGETS[String(wanted)];
-  const needsOptions = own === 'radio' || own === 'select';
-  if (
-    own &&
-    needsOptions === (hasOptions || field.type === 'array') &&
-    (!OF_TEXTS.includes(own) || field.type === 'string') &&
-    (own !== 'password' || field.format === undefined)
-  ) {
-    if (own !== 'select' && field.type !== 'array') ui['ui:widget'] = own;
-  } else if (wanted === 'date' || wanted === 'alt-date' || wanted === 'email') {
-    if (field.type === 'string' && !hasOptions) field.format ??= wanted === 'email' ? 'email' : 'date';
-  } else if (own !== 'checkboxes' && !LOOKS.includes(String(wanted)))
-    notCarried.push(widgetLeft(asked.pointer, wanted));
-}
-
-function setRows(ui: FieldUi, words: UiWords, notCarried: Left[]): void {
-  const rows = words.get('rows');
-  if (rows === undefined) return;
-  if (ui['ui:widget'] === 'textarea' && typeof rows.value === 'number') ui['ui:options'] = { rows: rows.value };
-  else
-    notCarried.push({ file: 'uiSchema', pointer: rows.pointer, reason: say`Só um texto de várias linhas tem "rows".` });
-}
-
-const widgetLeft = (pointer: string, wanted: Json | undefined): Left => ({
-  file: 'uiSchema',
-  pointer,
-  reason: say`O controle ${JSON.stringify(wanted)} não existe aqui: o campo aparece com o do seu tipo.`,
-});

@@ -13,7 +13,7 @@ export interface ImportOptions {
   formats?: readonly string[];
   /** Widgets of `ui:widget` that are registered here, with `fromRjsf`: they come over with their `ui:options`. Default: none. */
   widgets?: readonly string[];
-  /** The language of what is told, and of the title of fields without one: as `problems` of the names of `loadSchemas`. */
+  /** The language of what is told, of the title of fields without one and of the button that adds a row: as `problems` of the names of `loadSchemas`. */
   problems?: Sentences;
 }
 
@@ -38,7 +38,7 @@ export function importTab(
 ): ImportedTab {
   const notCarried: Left[] = [...blankTitle(schema, '')];
   const part = new ImportedObject(schema, notCarried, {
-    untitled: inWords(say`Dados`, problems),
+    texts: { untitled: inWords(say`Dados`, problems), add: inWords(say`Adicionar item`, problems) },
     known: { formats, widgets },
   });
   const { schema: fields, ui, sections, rules, collections } = part.make(schema, '', uiSchema, '');

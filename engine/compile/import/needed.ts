@@ -1,11 +1,13 @@
 import type { FieldSchema, TabDefinition } from '../../core/definition/types';
+import { isEqual } from '../../core/json';
 import { say, type Words } from '../problems/say';
 import { schemaAt } from './places';
 import type { Left, Need, Place } from './types';
 import type { Collected } from './walk';
 
 /**
- * What is always required goes into the schema, the rest is for rules; a list only where it may not be empty.
+ * What is always required goes into the schema, the rest is for rules; a list only where it may not be empty. A yes or no that
+ * comes with being required begins with "no", as in rjsf.
  * @param result the schema of the tab, whose `required` this writes
  * @param given the places that are not always there, and the lists, some of which begin with rows
  */
@@ -27,6 +29,11 @@ export function neededOf(
       const isAlways = need.when.length === 0;
       if (isAlways && !conditional.has(name)) requireAt(result, path);
       else left.push(need);
+      if (isUnanswered(field)) {
+        const isAsked = isAlways ? !conditional.has(name) : comesWith(places.get(name), need);
+        if (isAsked) field.default = false;
+        else if (!isAlways) tell(pointer, NO_ANSWER);
+      }
       if (isAlways && conditional.has(name))
         tell(pointer, say`Enquanto "${name}" não aparece, não se exige; rjsf recusaria os dados.`);
     }
@@ -49,8 +56,17 @@ export function neededOf(
   return { needs: left, notCarried };
 }
 
+const NO_ANSWER = say`rjsf responde "não" quando um ramo exige um sim ou não; aqui ele fica sem resposta.`;
 const WITHOUT_LEAST = say`Uma lista sem itens conta como deixada de fora, e esta pode ficar: não tem mínimo.`;
 const WITHOUT_ROWS = say`Uma lista sem itens conta como deixada de fora, e esta pode ficar: não tem mínimo, nem as linhas com que rjsf a começa.`;
+
+/** A yes or no that begins with neither. */
+const isUnanswered = ({ type, default: begun, const: only }: FieldSchema) =>
+  type === 'boolean' && begun === undefined && only === undefined;
+
+/** Whether a field is there in the one branch that asks for it, and in no other. */
+const comesWith = (place: Place | undefined, { when }: Need) =>
+  place?.variants.every((variant) => isEqual(variant.when, when)) ?? false;
 
 /** An object is always there, and so is a list, which may be empty unless it must have items. */
 const isNeeded = ({ type, minItems = 0 }: FieldSchema): boolean =>

@@ -30,8 +30,11 @@ export class ImportedObject {
   constructor(
     readonly root: Source,
     readonly notCarried: Left[],
-    /** The title of an object without one, and the formats and widgets that are the same here. */
-    readonly given: { untitled: string; known: { formats: readonly string[]; widgets: readonly string[] } },
+    /** The title of an object without one and the button of a list, and the formats and widgets that are the same here. */
+    readonly given: {
+      texts: { untitled: string; add: string };
+      known: { formats: readonly string[]; widgets: readonly string[] };
+    },
     readonly isRow = false,
   ) {}
 
@@ -40,7 +43,7 @@ export class ImportedObject {
     this.notCarried.push(...collected.notCarried);
     this.drawn.push(...collected.drawn);
     const words = wordsOf(uiSchema, uiPointer);
-    const node: ObjectNode = { path: [], title: titleOf(words, schema, this.given.untitled), words, names: [] };
+    const node: ObjectNode = { path: [], title: titleOf(words, schema, this.given.texts.untitled), words, names: [] };
     const result: FieldSchema = { type: 'object', properties: {} };
     this.notCarried.push(...unknownWords(words, this.isRow ? 'row' : 'object'));
     for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
@@ -53,7 +56,7 @@ export class ImportedObject {
       collections: this.collections,
       rules: rulesOf(this.shown, needs, this.drawn),
       fields: inOrder(node.names, words.get('order')?.value),
-      sections: this.isRow ? [] : sectionsOf(node, this.objects, this.given.untitled),
+      sections: this.isRow ? [] : sectionsOf(node, this.objects, this.given.texts.untitled),
     };
   }
 
@@ -143,7 +146,7 @@ export class ImportedObject {
     this.collections[name] = {
       title: `${title} {n}`,
       ...(fixed.length > 0 && { fixed }),
-      ...(words.get('addable')?.value !== false && { add: title }),
+      ...(words.get('addable')?.value !== false && { add: this.given.texts.add }),
       fields: row.fields,
       ...(row.rules.length > 0 && { rules: row.rules.map(({ rule }) => rule) }),
     };

@@ -1,6 +1,7 @@
 import { isObject } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { say } from '../problems/say';
+import { begun } from './begun';
 import { besideOptions, isOfObject, namedObject } from './kinds';
 import { NotSaid } from './notSaid';
 import { dereferenced, plainField, within } from './resolve';
@@ -15,7 +16,8 @@ export function readProperties(walk: Walk, placed: Placed, here: Here): void {
     const at = placed.pointer + way;
     if (given === true) walk.not(at, say`Um campo diz o seu tipo.`);
     else walk.never(given, at);
-    if (isObject(given)) walk.tried(at, () => readProperty(name, within(placed, way, given), { walk, here }));
+    if (!isObject(given)) continue;
+    walk.tried(at, () => readProperty(name, begun(within(placed, way, given), walk.root), { walk, here }));
   }
 }
 

@@ -53,6 +53,12 @@ export class Walk {
     this.out.places.set(key, place);
   }
 
+  /** Notes what a field that is there on the same condition begins with. */
+  begin(path: readonly string[], value: Json, { when }: Here): void {
+    const variant = this.out.places.get(path.join('/'))?.variants.findLast((each) => each.when === when);
+    if (variant) variant.schema = { ...variant.schema, default: value };
+  }
+
   /** What is wrong with the data while a condition holds, at a field that it reads. */
   refuse(here: Here, condition: Condition, pointer: string, at = firstReference([condition])): void {
     if (at === undefined) throw new NotSaid(pointer, say`Nenhum campo mostraria o erro.`);

@@ -20,9 +20,9 @@ export function asRjsf(root: JsonObject, answers: JsonObject): RjsfView {
   return { ...view, shown: view.shown.sort(), required: view.required.sort() };
 }
 
-/** The answers with which rjsf's form begins. */
-export const atFirst = (schema: JsonObject): unknown =>
-  getDefaultFormState(validator, schema as RJSFSchema, {} as never, schema as RJSFSchema);
+/** The answers with which rjsf's form begins, beside some that are there. */
+export const atFirst = (schema: JsonObject, data: unknown = {}): unknown =>
+  getDefaultFormState(validator, schema as RJSFSchema, data as never, schema as RJSFSchema);
 
 function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: string, view: RjsfView): void {
   let schema = retrieveSchema(validator, given, root, data);
