@@ -23,7 +23,8 @@ type Origins = ImportedTab['origins'];
 
 const RULE = /^(\/collections\/[^/]+)?\/rules\/\d+/;
 
-/** What a field can do without: where it stands, and its name. */
+/** A text of a field, and what else it can do without: where it stands, and its name. */
+const MESSAGE = /^(\/schema\/.+)\/(errorMessage\/\w+)$/;
 const KEYWORD = /^(\/schema\/.+)\/(default|const|format|(?:min|max)(?:Length|imum|Items))$/;
 
 /**
@@ -44,11 +45,13 @@ export function checkImport(imported: ImportedTab, around: Surroundings, names: 
 /** Takes what is refused of fields out of a tab. */
 function withoutKeywords(tab: TabDefinition, origins: Origins, problems: readonly Problem[]): NotCarried[] {
   return problems.flatMap(({ pointer, message }): NotCarried[] => {
-    const [, place = '', keyword = ''] = KEYWORD.exec(pointer) ?? [];
-    const field = getAt(tab as unknown as JsonObject, parsePointer(place));
+    const found = [MESSAGE, KEYWORD].map((pattern) => pattern.exec(pointer));
+    const [, place = '', keyword = ''] = found.find((each) => each && origins[each[1] ?? ''] !== undefined) ?? [];
+    const [name = '', ...outer] = keyword.split('/').reverse();
+    const holder = getAt(tab as unknown as JsonObject, [...parsePointer(place), ...outer]);
     const origin = origins[place];
-    if (origin === undefined || !isObject(field) || !Object.hasOwn(field, keyword)) return [];
-    delete field[keyword];
+    if (origin === undefined || !isObject(holder) || !Object.hasOwn(holder, name)) return [];
+    delete holder[name];
     return [{ file: 'schema', pointer: `${origin}/${keyword}`, reason: message }];
   });
 }

@@ -3,6 +3,7 @@ import { isObject } from '../../core/json';
 import { conditionOf, negated } from './conditions';
 import { readDependencies } from './dependencies';
 import { readAlternatives } from './eitherOf';
+import { tellMessages } from './messages';
 import { notOfObject } from './notOfObject';
 import { readProperties } from './properties';
 import { readRequired } from './required';
@@ -40,6 +41,7 @@ function readObject(walk: Walk, given: Placed, here: Here): void {
     if (isObject(part)) walk.object(within(placed, way, part), here);
     else walk.never(part, placed.pointer + way);
   }
+  tellMessages(placed, (pointer, reason) => walk.not(pointer, reason));
   for (const { pointer, reason } of notOfObject(placed)) walk.not(pointer, reason);
 }
 

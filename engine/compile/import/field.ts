@@ -5,9 +5,10 @@ import { optionsOf } from './alternatives';
 import { choicesOf, isOption } from './choices';
 import { setFormat } from './fieldFormat';
 import { setRows, setWidget } from './fieldWidget';
+import { messageOf, setMessages } from './messages';
 import { NotSaid } from './notSaid';
 import { typeOf } from './resolve';
-import type { Left, Placed, Source } from './types';
+import type { Left, Limits, Placed, Source } from './types';
 import { blankTitle, ownOptions, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';
 
 /** A field in the words of this project. */
@@ -15,7 +16,7 @@ export interface ImportedField {
   schema: FieldSchema;
   ui: FieldUi;
   /** What it must be beyond its keywords, as a schema for a condition. */
-  limits: Source[];
+  limits: Limits[];
   notCarried: Left[];
 }
 
@@ -35,6 +36,7 @@ const IGNORED = [
   'title',
   'description',
   'enumNames',
+  'errorMessage',
   'definitions',
   '$defs',
   'uniqueItems',
@@ -88,7 +90,7 @@ export function importField(
     }
     ui['ui:widget'] = 'checkboxes';
   } else Object.assign(field, options);
-  const limits: Source[] = [];
+  const limits: Limits[] = [];
   for (const [keyword, value] of Object.entries(schema)) {
     if (IGNORED.includes(keyword)) continue;
     if ((keyword === 'enum' || keyword === 'oneOf') && (options || isSeveral)) continue;
@@ -102,7 +104,7 @@ export function importField(
     else if (isSeveral && ['minItems', 'maxItems'].includes(keyword)) continue;
     else if ((keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') && typeof value === 'number') {
       if (type === 'integer') narrow(field, keyword, value);
-      else limits.push({ [keyword]: value });
+      else limits.push({ schema: { [keyword]: value }, inline: messageOf(schema, keyword) });
     } else if (
       keyword === 'multipleOf' &&
       ((value === 1 && type === 'integer') || (value === 0.01 && type === 'number'))
@@ -111,6 +113,9 @@ export function importField(
     } else if (keyword === 'format') setFormat(field, { value, formats }, left);
     else left(keyword, say`Um campo não tem "${keyword}"${keyword === 'pattern' ? say`: use um formato` : ''}.`);
   }
+  setMessages(field, { schema: withoutRules(schema, limits), pointer }, (pointer, reason) =>
+    notCarried.push({ file: 'schema', pointer, reason }),
+  );
   if (words.get('readonly')?.value === true || words.get('disabled')?.value === true) field.readOnly = true;
   if (widget !== undefined) {
     ui['ui:widget'] = widget;
@@ -120,6 +125,14 @@ export function importField(
     setRows(ui, words, notCarried);
   }
   return { schema: field, ui, limits, notCarried };
+}
+
+/** A schema without the messages that rules have. */
+function withoutRules(schema: Source, limits: readonly Limits[]): Source {
+  if (!isObject(schema.errorMessage)) return schema;
+  const inRules = limits.flatMap(({ schema: own, inline }) => (inline === undefined ? [] : Object.keys(own)));
+  const left = Object.entries(schema.errorMessage).filter(([keyword]) => !inRules.includes(keyword));
+  return { ...schema, errorMessage: Object.fromEntries(left) };
 }
 
 /** The bound of a whole number beside one that it may not be. */

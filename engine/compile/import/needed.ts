@@ -45,6 +45,7 @@ export function neededOf(
     const { fixed } = collections[name] ?? {};
     if (field.minItems && !fixed && !needed.has(name)) {
       delete field.minItems;
+      if (field.errorMessage) field.errorMessage = without(field.errorMessage, 'minItems');
       tell(`${variants[0]?.pointer}/minItems`, collections[name] ? WITHOUT_ROWS : WITHOUT_LEAST);
     }
     for (const { schema, when, pointer } of collections[name] ? variants : []) {
@@ -59,6 +60,12 @@ export function neededOf(
 const NO_ANSWER = say`rjsf responde "não" quando um ramo exige um sim ou não; aqui ele fica sem resposta.`;
 const WITHOUT_LEAST = say`Uma lista sem itens conta como deixada de fora, e esta pode ficar: não tem mínimo.`;
 const WITHOUT_ROWS = say`Uma lista sem itens conta como deixada de fora, e esta pode ficar: não tem mínimo, nem as linhas com que rjsf a começa.`;
+
+/** Some texts without one of them; none where there is no other. */
+function without(texts: Record<string, string>, keyword: string) {
+  const { [keyword]: _, ...left } = texts;
+  return left;
+}
 
 /** A yes or no that begins with neither. */
 const isUnanswered = ({ type, default: begun, const: only }: FieldSchema) =>

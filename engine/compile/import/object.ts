@@ -6,6 +6,7 @@ import { optionsOf } from './alternatives';
 import { collect } from './collect';
 import { importField } from './field';
 import { isOfObject } from './kinds';
+import { setMessages } from './messages';
 import { neededOf } from './needed';
 import { NotSaid } from './notSaid';
 import { schemaAt, uiAt } from './places';
@@ -165,8 +166,10 @@ export class ImportedObject {
     const bounds = Object.fromEntries(
       ['minItems', 'maxItems'].flatMap((word) => (typeof schema[word] === 'number' ? [[word, schema[word]]] : [])),
     );
+    const list: FieldSchema = { type: 'array', title, ...bounds, items: row.schema };
+    setMessages(list, { schema, pointer }, (at, reason) => this.notCarried.push(leftOut(at, reason)));
     return {
-      schema: { type: 'array' as const, title, ...bounds, items: row.schema },
+      schema: list,
       ui: Object.keys(row.ui).length > 0 ? { items: row.ui } : {},
     };
   }
@@ -189,7 +192,7 @@ const placeOf = (path: readonly string[]) => path.map((name) => `/properties${to
 export const under = (start: string, origins: Record<string, string>) =>
   Object.fromEntries(Object.entries(origins).map(([place, origin]) => [start + place, origin]));
 
-const LIST_WORDS = ['type', 'title', 'items', 'minItems', 'maxItems', '$id', '$comment'];
+const LIST_WORDS = ['type', 'errorMessage', 'title', 'items', 'minItems', 'maxItems', '$id', '$comment'];
 
 const leftOut = (pointer: string, reason: Words): Left => ({ file: 'schema', pointer, reason });
 

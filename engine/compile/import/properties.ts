@@ -3,6 +3,7 @@ import { toPointer } from '../../core/pointer';
 import { say } from '../problems/say';
 import { begun } from './begun';
 import { besideOptions, isOfObject, namedObject } from './kinds';
+import { withMessages } from './messages';
 import { NotSaid } from './notSaid';
 import { dereferenced, plainField, within } from './resolve';
 import type { Placed } from './types';
@@ -17,7 +18,10 @@ export function readProperties(walk: Walk, placed: Placed, here: Here): void {
     if (given === true) walk.not(at, say`Um campo diz o seu tipo.`);
     else walk.never(given, at);
     if (!isObject(given)) continue;
-    walk.tried(at, () => readProperty(name, begun(within(placed, way, given), walk.root), { walk, here }));
+    walk.tried(at, () => {
+      const field = withMessages(name, begun(within(placed, way, given), walk.root), placed.schema, walk);
+      readProperty(name, field, { walk, here });
+    });
   }
 }
 

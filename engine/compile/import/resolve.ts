@@ -66,7 +66,9 @@ function together(one: Source, other: Source, pointer: string): Source {
       result[key] = Math.min(before, value);
     } else if (key === 'enum' && Array.isArray(before) && Array.isArray(value)) {
       result.enum = before.filter((item) => value.some((same) => isEqual(item, same)));
-    } else throw new NotSaid(`${pointer}/${key}`, say`"${key}" é dito duas vezes, de modos diferentes.`);
+    } else if (key === 'errorMessage' && isObject(before) && isObject(value))
+      result.errorMessage = { ...before, ...value };
+    else throw new NotSaid(`${pointer}/${key}`, say`"${key}" é dito duas vezes, de modos diferentes.`);
   }
   return result;
 }

@@ -47,10 +47,10 @@ function ruleThat(key: string, path: readonly string[], when: readonly Condition
   return { when: all(when), [key]: [path.join('/')], ...Object.fromEntries(hiding) } as Drawn['rule'];
 }
 
-/** A rule that refuses what stands in a field while some conditions hold. */
-export const refusal = (at: string, when: readonly Condition[]): Drawn['rule'] => {
+/** A rule that refuses what stands in a field while some conditions hold, with the text under it. */
+export const refusal = (at: string, when: readonly Condition[], inline?: string): Drawn['rule'] => {
   const [key = ''] = keysSaying('error');
-  return { when: all(when), [key]: { at, kind: 'invalid' } } as Drawn['rule'];
+  return { when: all(when), [key]: { at, kind: 'invalid', ...(inline && { inline }) } } as Drawn['rule'];
 };
 
 /** `/allOf/0/then/properties/Nome` gives `allOf-0-then`. */

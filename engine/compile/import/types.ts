@@ -58,6 +58,12 @@ export interface Need {
   pointer: Pointer;
 }
 
+/** What a value must be, as a schema for a condition, and the text under a field that is not so. */
+export interface Limits {
+  schema: Source;
+  inline?: string | undefined;
+}
+
 /** A rule without its name, which comes of where it was written. */
 export interface Drawn {
   rule: Omit<RuleDefinition, 'id'>;

@@ -3,7 +3,7 @@ import { say } from '../problems/say';
 import { codesOf, negated } from './conditions';
 import { typeOf } from './resolve';
 import { refusal } from './rules';
-import type { Drawn, Left, Place, Placed, Source, Variant, When } from './types';
+import type { Drawn, Left, Limits, Place, Placed, Source, Variant, When } from './types';
 import { VALUE_KEYWORDS, valueCondition } from './valueCondition';
 
 /** One schema of a field of which branches say different things, and the rules that make up for the rest. */
@@ -35,7 +35,7 @@ export function joined(place: Place): Joined {
       else notCarried.push(saidTwice(place, `${variant.pointer}/${keyword}`, base));
     }
     if (Object.keys(limits).length > 0 && !isAsked(path, limits, variant.when)) {
-      drawn.push(limitRule(path, limits, variant));
+      drawn.push(limitRule(path, { schema: limits }, variant));
     }
   }
   return { placed: base, drawn, notCarried };
@@ -62,13 +62,13 @@ const saidTwice = ({ path }: Place, pointer: string, base: Placed): Left => {
 };
 
 /** The rule that a value breaks while a branch holds. */
-export function limitRule(path: readonly string[], limits: Source, { when, pointer }: Variant): Drawn {
+export function limitRule(path: readonly string[], { schema, inline }: Limits, { when, pointer }: Variant): Drawn {
   const at = path.join('/');
-  const broken = negated(valueCondition({ schema: limits, pointer }));
+  const broken = negated(valueCondition({ schema, pointer }));
   return {
     // An empty field is no error here.
-    rule: refusal(at, [...when, { [at]: true }, { [at]: broken }]),
-    pointer: `${pointer}/${Object.keys(limits)[0]}`,
+    rule: refusal(at, [...when, { [at]: true }, { [at]: broken }], inline),
+    pointer: `${pointer}/${Object.keys(schema)[0]}`,
   };
 }
 
