@@ -32,7 +32,7 @@ const SENT = [
   { name: 'sent: with font', limit: 184, of: ({ login }) => login.filter((one) => isCode(one) || isFont(one)) },
   {
     name: 'sent: to tab',
-    limit: 259,
+    limit: 261,
     of: ({ login, tab }) => [...login, ...tab].filter((one) => !isFont(one)),
   },
   { name: 'sent: after tab', limit: 53, of: ({ after }) => after.filter((one) => !isFont(one)) },

@@ -3,10 +3,10 @@ import type { TabPlan } from '../plan/plan';
 import type { Pointer } from '../pointer';
 import { moveUp } from '../state/rows';
 import { locate, type TabState, valueAt } from '../state/state';
+import type { ValidationContext } from '../validation/context';
 import type { FieldError } from '../validation/errors';
 import { isShown } from '../validation/findings';
 import { createTeller } from '../validation/messages';
-import type { FormState, StepInput } from './formState';
 import { inPlace } from './summaryLines';
 
 /** What a widget says is wrong with a value that it gave. */
@@ -22,11 +22,22 @@ interface WidgetError {
  */
 export type WidgetErrors = ReadonlyMap<Pointer, WidgetError>;
 
+/** A form that has them. */
+interface WithWidgetErrors {
+  tab: TabState;
+  widgetErrors: WidgetErrors;
+}
+
+/** What they are told with. */
+interface Telling extends Pick<ValidationContext, 'texts' | 'levels'> {
+  plan: TabPlan;
+}
+
 /** The errors with those of a value that a widget gave; without any the ones before go. */
-export function putWidgetErrors(form: FormState, pointer: Pointer, texts: readonly string[]): WidgetErrors {
+export function putWidgetErrors(form: WithWidgetErrors, pointer: Pointer, lines: readonly string[]): WidgetErrors {
   const errors = new Map(form.widgetErrors);
-  if (texts.length === 0) errors.delete(pointer);
-  else errors.set(pointer, { value: valueAt(form.tab.data, pointer), inline: texts.join('\n') });
+  if (lines.length === 0) errors.delete(pointer);
+  else errors.set(pointer, { value: valueAt(form.tab.data, pointer), inline: lines.join('\n') });
   return errors;
 }
 
@@ -43,9 +54,9 @@ export function moveWidgetErrors(errors: WidgetErrors, list: string, removed: nu
 
 /** What the widget of a field says of the value that stands in it, as an error of the tab. */
 export function widgetErrorAt(
-  { tab, widgetErrors }: FormState,
+  { tab, widgetErrors }: WithWidgetErrors,
   pointer: Pointer,
-  { plan, texts, levels }: Pick<StepInput, 'plan' | 'texts' | 'levels'>,
+  { plan, texts, levels }: Telling,
 ): FieldError | undefined {
   const error = widgetErrors.get(pointer);
   const place = error && standingAt(plan, tab, pointer, error);
@@ -63,7 +74,7 @@ const WIDGET = 'widget';
 export const isOfWidget = (error: FieldError | undefined): boolean => error?.keyword === WIDGET;
 
 /** What a validation has found, with what widgets say in the place of what it says of their fields. */
-export function withWidgetErrors(form: FormState, found: FieldError[], input: StepInput): FieldError[] {
+export function withWidgetErrors(form: WithWidgetErrors, found: FieldError[], input: Telling): FieldError[] {
   const own = [...form.widgetErrors.keys()].flatMap((pointer) => widgetErrorAt(form, pointer, input) ?? []);
   if (own.length === 0) return found;
   const told = new Set(own.map(({ pointer }) => pointer));
@@ -72,7 +83,7 @@ export function withWidgetErrors(form: FormState, found: FieldError[], input: St
 }
 
 /** Whether a widget says that something is wrong. */
-export function hasWidgetErrors({ tab, widgetErrors }: FormState, plan: TabPlan): boolean {
+export function hasWidgetErrors({ tab, widgetErrors }: WithWidgetErrors, plan: TabPlan): boolean {
   return [...widgetErrors].some(([pointer, error]) => standingAt(plan, tab, pointer, error) !== undefined);
 }
 
