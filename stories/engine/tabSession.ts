@@ -1,3 +1,4 @@
+import { ANSWER_NAMES } from '../../contract/answers';
 import { formats } from '../../engine/brazil';
 import type { Json, JsonObject } from '../../engine/core';
 import {
@@ -91,6 +92,7 @@ export function createTabSession(
     },
     transport: around(transport),
     host,
+    answers: ANSWER_NAMES,
     base: {
       settings: { ...resolveSettings(tab.settings, [], wizard.settings), ...settings },
       user: { NomeRazaoSocial: 'Helena Duarte Nogueira', TipoCliente: wizard.type, StatusCadastro: 0, ...user },
