@@ -10,7 +10,7 @@
  * Object.keys(toldValidators.sum?.params ?? {}); // ['field', 'minimum', 'maximum']
  */
 export { messageKinds } from './compile/messageKinds';
-export { contextNames, engineNames, validatorParams } from './compile/names';
+export { contextNames, engineNames } from './compile/names';
 export { type TextName, textNames } from './compile/screenTexts';
 export {
   actingKinds,

@@ -1,9 +1,9 @@
 import type { BlockShape } from '../core/definition/blockShape';
-import type { SharedDefinition } from '../core/definition/types';
+import type { RuleDefinition, SharedDefinition } from '../core/definition/types';
 import type { ToldFormat } from '../core/formats/toldFormat';
 import type { Format, FormatWithExamples } from '../core/formats/types';
 import { toldValidators } from '../core/validators/told';
-import type { ParamShape, ToldValidator, Validator } from '../core/validators/types';
+import type { ToldValidator, Validator } from '../core/validators/types';
 import { toldWidgets } from '../core/widgets/table';
 import type { Sentences } from './problems/say';
 
@@ -81,7 +81,6 @@ export const contextNames = ['$mode', '$index', '$others', '$form', '$now', '$ch
 /** What may follow `$mode`. */
 export const modes = ['new', 'edit', 'renewal'] as const;
 
-/** What validators take in `params`, by validator and name. */
-export const validatorParams: Record<string, Readonly<Record<string, ParamShape>>> = Object.fromEntries(
-  Object.entries(toldValidators).map(([name, { params = {} }]) => [name, params]),
-);
+/** What the validator of a rule tells, where there is one of which more than its name is known. */
+export const validatorOf = (names: Pick<Names, 'toldValidators'>, { check }: Pick<RuleDefinition, 'check'>) =>
+  check === undefined ? undefined : names.toldValidators[check];

@@ -1,4 +1,4 @@
-import { keysSaying, type Says, type ToldValidator, toldValidators, validatorParams } from '../../../engine/catalog';
+import { keysSaying, type Says, type ToldValidator, toldValidators } from '../../../engine/catalog';
 import { isEmpty, isObject, type Json, type JsonObject } from '../../../engine/core';
 import type { Option, Scope } from './scope';
 
@@ -21,7 +21,7 @@ export interface TakenParam extends Pick<NonNullable<ToldValidator['params']>[st
 
 /** The parameters that a validator takes, in order; none of one that is not known. */
 export function paramsOf(check: Json | undefined): TakenParam[] {
-  const taken = typeof check === 'string' ? (validatorParams[check] ?? {}) : {};
+  const taken = typeof check === 'string' ? (toldValidators[check]?.params ?? {}) : {};
   return Object.entries(taken).map(([name, { required, words, names }]) => {
     return { name, title: words?.['pt-BR'] ?? name, ...(names && { names }), isNeeded: required === true };
   });

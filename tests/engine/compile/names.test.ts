@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allNames, engineFormats } from '../../../engine/compile/allNames';
-import { engineNames, validatorParams } from '../../../engine/compile/names';
+import { engineNames, validatorOf } from '../../../engine/compile/names';
 import { textNames } from '../../../engine/compile/screenTexts';
 import { textFormat } from '../../../engine/core';
 import { nesting } from '../../../engine/core/condition/evaluate';
@@ -45,9 +45,13 @@ describe('the names that definitions may use', () => {
 
   it('are the validators of the registry, with what each says that it takes', () => {
     expect(engineNames.validators).toEqual(Object.keys(validators));
-    expect(validatorParams.sum).toEqual(toldValidators.sum?.params);
-    expect(Object.keys(validatorParams.sum ?? {})).toEqual(['field', 'minimum', 'maximum']);
-    expect(validatorParams.equal).toEqual({});
+    expect(Object.keys(validatorOf(engineNames, { check: 'sum' })?.params ?? {})).toEqual([
+      'field',
+      'minimum',
+      'maximum',
+    ]);
+    expect(validatorOf(engineNames, { check: 'equal' })).toBe(toldValidators.equal);
+    expect(validatorOf(engineNames, {})).toBeUndefined();
   });
 
   it("are those that are given, beside the engine's, each once", () => {

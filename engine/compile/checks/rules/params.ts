@@ -3,6 +3,7 @@ import { toPointer } from '../../../core/pointer';
 import { validators } from '../../../core/validators/table';
 import type { TabModel } from '../../model/model';
 import { rulesOf } from '../../model/places';
+import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
 import { shown, suggestion } from '../../problems/words';
@@ -11,7 +12,7 @@ import { isOfType, typeNames } from '../values/mismatch';
 /** Parameters that a validator does not take, needs, or takes as another type. */
 export function checkParams(tab: TabModel): Problem[] {
   return rulesOf(tab).flatMap(({ rule, pointer }) => {
-    const told = tab.wizard.schemas.names.toldValidators[rule.check ?? ''];
+    const told = validatorOf(tab.wizard.schemas.names, rule);
     if (!told) return [];
     const { params: taken = {} } = told;
     const given: Record<string, Json> = { ...rule.params };

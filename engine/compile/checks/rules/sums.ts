@@ -6,6 +6,7 @@ import { toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
 import { type RuleEntry, rulesOf } from '../../model/places';
 import { resolveReference } from '../../model/scope';
+import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
 
@@ -26,7 +27,7 @@ function notANumber(tab: TabModel, pointer: string, entry: FieldEntry): Problem[
 
 function sumOfRows(tab: TabModel, { rule, pointer, scope }: RuleEntry): Problem[] {
   const { field, minimum, maximum } = rule.params ?? {};
-  if (!tab.wizard.schemas.names.toldValidators[rule.check ?? '']?.sums) return [];
+  if (!validatorOf(tab.wizard.schemas.names, rule)?.sums) return [];
   const crossed = typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum;
   const message = say`"minimum" é ${String(minimum)}, acima de "maximum", que é ${String(maximum)}: nenhuma soma serviria.`;
   const lists = entriesOf(rule.of).flatMap(([list, index]) => {

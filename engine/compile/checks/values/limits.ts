@@ -7,6 +7,7 @@ import { readingsOf } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
 import { conditionsOf, overridesOf, rulesOf, scopeOfField } from '../../model/places';
 import { resolveReference } from '../../model/scope';
+import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 
 /** A number that is held against a field of a format, with its place. */
@@ -58,7 +59,7 @@ const limitsWithin = (schema: ValueSchema, pointer: string, format: string | und
 
 function limitsOfSums(tab: TabModel): Limit[] {
   return rulesOf(tab).flatMap(({ rule, pointer, scope }) => {
-    if (!tab.wizard.schemas.names.toldValidators[rule.check ?? '']?.sums) return [];
+    if (!validatorOf(tab.wizard.schemas.names, rule)?.sums) return [];
     const { field, minimum, maximum } = rule.params ?? {};
     const summed = (rule.of ?? []).map((list) => resolveReference(list, scope).rows?.get(String(field))?.schema);
     const format = summed.find(

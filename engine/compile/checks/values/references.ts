@@ -29,6 +29,7 @@ import {
   uisOf,
 } from '../../model/places';
 import { resolveReference, type Scope, tabScope } from '../../model/scope';
+import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
 import { suggestion } from '../../problems/words';
@@ -107,7 +108,7 @@ function changedOutsideGates({ rule, pointer, scope }: RuleEntry): Reading[] {
 
 /** The parameters of validators that name a format, or fields of the rows of `of`. */
 function paramReadings({ rule, pointer, scope }: RuleEntry): Reading[] {
-  const told = scope.wizard.schemas.names.toldValidators[rule.check ?? ''];
+  const told = validatorOf(scope.wizard.schemas.names, rule);
   // Of a validator that tells nothing, parameters called as some of the engine's are taken for such.
   const named = (names: NonNullable<ParamShape['names']>) =>
     told ? Object.keys(told.params ?? {}).filter((name) => told.params?.[name]?.names === names) : paramsNaming(names);
