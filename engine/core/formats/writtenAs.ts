@@ -47,7 +47,7 @@ function withDecimalPoint(format: Format): Format {
   return {
     ...rest,
     ...(accepts && !takesMarks && { accepts }),
-    ...(takesMarks && { typing: swappedTyping(numberTyping(format)) }),
+    ...(takesMarks && { typing: swappedTyping(numberTyping(format, { takesGroups: true })) }),
     normalise(value) {
       if (typeof value !== 'string') return normalise(value);
       const read = normalise(swap(value));

@@ -13,6 +13,23 @@ export function numberText(digits: string, decimals: string | undefined, isGroup
 /** Groups of three with one mark between them, or no group. */
 const GROUPS = /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:,\d{3})+)$/;
 
+/** Groups of three with the mark of the language between them, or no group. */
+const OWN_GROUPS = /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)$/;
+
+/**
+ * The same of a number that is shown without thousands, in a language where nobody takes their mark for a decimal one: a comma
+ * is a decimal mark, a dot is one until a third digit follows it, with which it was a thousands mark.
+ */
+export function readGroupedKeys(keys: string): string | undefined {
+  const [, head = '', mark, tail = ''] = /^([\d.]*?)(?:([.,])(\d*))?$/.exec(keys) ?? [];
+  if (!/^[\d.,]*$/.test(keys) || !OWN_GROUPS.test(head)) return undefined;
+  const digits = head.replace(/\./g, '');
+  if (tail.length <= 2) return numberText(digits, mark === undefined ? undefined : tail, false);
+  return mark === '.' && tail.length === 3 && OWN_GROUPS.test(`${head}.${tail}`)
+    ? numberText(digits + tail, undefined, false)
+    : undefined;
+}
+
 /**
  * What digits and marks mean so far, as the box shows it: a mark is a decimal mark as long as two digits at most follow
  * it (`1,234.5`), with the third it was a thousands mark (`1.234`, `1,234`). So every key shows the amount that stands

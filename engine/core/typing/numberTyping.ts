@@ -1,7 +1,7 @@
 import { plainText } from '../formats/plainText';
 import type { Format } from '../formats/types';
 import { type Edit, isKey, isWhole, keysOf, type Outcome, type Refusal, refuse, type Typing, taken } from './edit';
-import { numberText, readKeys } from './numberKeys';
+import { numberText, readGroupedKeys, readKeys } from './numberKeys';
 
 type NumberFormat = Pick<Format, 'paste' | 'display' | 'prefix' | 'suffix'>;
 
@@ -12,9 +12,13 @@ const MAX_DECIMALS = 2;
 /** A text that the box itself writes. */
 const SHOWN = /^(?:\d{1,3}(?:\.\d{3})*|\d*)(?:,\d{0,2})?$/;
 
-/** Typing of an amount with a decimal comma and at most two decimals, grouped if its format groups. */
-export function numberTyping(format: NumberFormat): Typing {
+/**
+ * Typing of an amount with a decimal comma and at most two decimals, grouped if its format groups.
+ * @param takesGroups thousands may be typed and pasted also where the format shows none
+ */
+export function numberTyping(format: NumberFormat, { takesGroups = false } = {}): Typing {
   const isGrouped = format.display(1000).includes('.');
+  const read = (keys: string) => (takesGroups && !isGrouped ? readGroupedKeys(keys) : readKeys(keys, isGrouped));
 
   /** One key at a place of the shown text, whose dots are the box's own. */
   const edited = (edit: Edit, inserted: string): Outcome => {
@@ -36,7 +40,7 @@ export function numberTyping(format: NumberFormat): Typing {
 
   /** Keys at the end, which may change what a mark before them meant. */
   const appended = (keys: string): Outcome | undefined => {
-    const text = readKeys(keys, isGrouped);
+    const text = read(keys);
     if (text === undefined || isTooLong(...partsOf(text))) return undefined;
     return { text, caret: text.length, keys };
   };
@@ -67,7 +71,7 @@ export function numberTyping(format: NumberFormat): Typing {
     let begun = '';
     for (const key of found) {
       begun += key;
-      const next = readKeys(begun, isGrouped);
+      const next = read(begun);
       if (next === undefined) return refuse(edit, unreadable(begun, edit.inserted));
       text = next;
     }

@@ -165,6 +165,12 @@ describe('numbers with a decimal point', () => {
     ['money', '1234,56', '1,234.56', 1234.56, '1,234.56'],
     ['decimal', '12.5', '12.5', 12.5, '12.5'],
     ['decimal', '.5', '0.5', 0.5, '0.5'],
+    ['decimal', '1,234', '1234', 1234, '1234'],
+    ['decimal', '1,234.5', '1234.5', 1234.5, '1234.5'],
+    ['decimal', '12,345.67', '12345.67', 12345.67, '12345.67'],
+    ['decimal', '1,234,567.8', '1234567.8', 1234567.8, '1234567.8'],
+    ['decimal', '1,5', '1.5', 1.5, '1.5'],
+    ['decimal', '12.345', '12.34', 12.34, '12.34'],
     ['percent', '12.5', '12.5', 0.125, '12.50'],
   ])('%s: the keys %s stand as %s', (name, keys, text, stored, shown) => {
     expect(box(of(name), keys).text).toBe(text);
@@ -181,6 +187,13 @@ describe('numbers with a decimal point', () => {
     expect(pasted?.refused).toEqual({ reason: 'unclear', text: '1,23.4,5' });
   });
 
+  it('are pasted with thousands where none are shown', () => {
+    const pasted = (inserted: string) => of('decimal').typing?.({ before: '', start: 0, end: 0, inserted });
+    expect(pasted('1,234')).toMatchObject({ text: '1234' });
+    expect(pasted('12,345.67')).toMatchObject({ text: '12345.67' });
+    expect(pasted('1,23.4,5')?.refused).toEqual({ reason: 'unclear', text: '1,23.4,5' });
+  });
+
   it('whole ones have no marks of their own', () => {
     expect(of('integer').accepts).toEqual(all.integer?.accepts);
     expect(of('integer').typing).toBeUndefined();
@@ -192,7 +205,8 @@ describe('numbers with a decimal point', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,-x '), maxLength: 20 });
     fc.assert(
       fc.property(fc.constantFrom('money', 'decimal', 'percent'), keys, (name, typed) => {
-        const comma = box(all[name] as Format, typed);
+        const format = all[name] as Format;
+        const comma = box({ ...format, typing: numberTyping(format, { takesGroups: true }) }, typed);
         const point = box(of(name), swap(typed));
         expect([swap(point.text), point.caret]).toEqual([comma.text, comma.caret]);
         expect(point.refused?.reason).toBe(comma.refused?.reason);
