@@ -104,7 +104,9 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
   const focusField = () => focusControl(controlId(idPrefix, `/${clash?.id.split('/').at(-1)}`));
   const fields = (
     <form id={formId} noValidate onSubmit={submit}>
-      <ListError>{isGone ? texts.rowDeleted : newsOf(outcome, texts)}</ListError>
+      <div className={styles.said}>
+        <ListError>{isGone ? texts.rowDeleted : newsOf(outcome, texts)}</ListError>
+      </div>
       {isNew && collection?.reuse && (
         <ReuseOffer collection={collection} list={list} base="" tab={() => session.form(tab).getState().data} />
       )}
