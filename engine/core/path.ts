@@ -31,13 +31,26 @@ export function namesOfPath(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string);
 }
 
+/**
+ * Fills the names in braces of a call, encoded. One behind `?` may be empty; `undefined` when one before it is, as the
+ * address would be that of something else.
+ */
+export function fillCall(path: string, read: (name: string) => Json | undefined): string | undefined {
+  const [address = '', ...query] = path.split('?');
+  const filled = fillPath(address, read);
+  if (filled === undefined || query.length === 0) return filled;
+  return `${filled}?${query.join('?').replace(/\{([^{}]+)\}/g, (_, name: string) => encoded(read(name)))}`;
+}
+
+const encoded = (value: Json | undefined) => encodeURIComponent(String(value ?? ''));
+
 /** Fills the names in braces, encoded; `undefined` when one of them is empty. */
 export function fillPath(path: string, read: (name: string) => Json | undefined): string | undefined {
   let complete = true;
   const filled = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = read(name);
     if (isEmpty(value)) complete = false;
-    return encodeURIComponent(String(value ?? ''));
+    return encoded(value);
   });
   return complete ? filled : undefined;
 }

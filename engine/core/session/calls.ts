@@ -3,7 +3,7 @@ import type { Context } from '../condition/scope';
 import type { CallDefinition, Message, Messages } from '../definition/types';
 import { isObject, type Json, type JsonObject } from '../json';
 import { type AnswerNames, refusedPlaces } from '../mapping/serverMessage';
-import { fillPath, parseCall } from '../path';
+import { fillCall, parseCall } from '../path';
 import { fillText } from '../text';
 import type { Host, Transport } from './host';
 
@@ -41,14 +41,18 @@ export interface CallOptions {
   begun?: string | undefined;
 }
 
-/** Makes a call of a definition. Only 200 is success; a network failure has status 0. A 401 is left to the portal. */
+/**
+ * Makes a call of a definition. Only 200 is success; a network failure has status 0, and so has a call that is not made
+ * because a name in its path is empty. A 401 is left to the portal.
+ */
 export async function makeCall(
   transport: Transport,
   definition: CallDefinition,
   options: CallOptions = {},
 ): Promise<CallOutcome> {
   const call = parseCall(definition);
-  const path = fillPath(call.path, (name) => options.read?.(name) ?? undefined) ?? call.path.replace(/\{[^{}]+\}/g, '');
+  const path = fillCall(call.path, (name) => options.read?.(name));
+  if (path === undefined) return NO_ANSWER;
   try {
     const { status, body, version } = await transport({
       method: call.method,

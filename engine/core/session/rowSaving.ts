@@ -97,7 +97,10 @@ export function createRowSaving(input: RowSavingInput) {
         if (outcome.ok) forget(name);
         const store = stale ? undefined : shown(name);
         if (store)
-          showRefused(store, row, { places: placesRefused(outcome, gate.answers), settings: context(tab).settings });
+          showRefused(
+            { form: store, sent: row, key },
+            { places: placesRefused(outcome, gate.answers), settings: context(tab).settings },
+          );
         // Told in the form, not by a dialog.
         return stale && !outcome.ok ? { ...outcome, aborted: true } : outcome;
       },

@@ -2,6 +2,7 @@ import type { PartStep } from '../definition/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapping/parts';
+import { fromShape } from '../mapping/shape';
 import { withContents, withoutHandles } from './attachments';
 import { type CallOutcome, DONE, isUnanswered, makeCall, NO_ANSWER, readingOf } from './calls';
 import { isReadable } from './loads';
@@ -66,9 +67,19 @@ function isAsHeld(
   { loaded, stored, versions }: SaveServices,
 ): boolean {
   const { key } = loaded.wizard;
-  if (isEmpty(row[key]) || versions.doubts(step).length > 0) return false;
+  const body = bodyOfRow(step, fields, row);
+  // What became of an earlier call for it is not known.
+  const isDoubted = versions.doubts(step).some((one) => isEqual(keyIn(step, one, key), keyIn(step, body, key)));
+  if (isEmpty(row[key]) || isDoubted) return false;
   const held = rowsIn(stored, tab, list).find((one) => one[key] === row[key]);
-  return held !== undefined && isEqual(bodyOfRow(step, fields, held), bodyOfRow(step, fields, row));
+  return held !== undefined && isEqual(bodyOfRow(step, fields, held), body);
+}
+
+/** The key of the row in a body of a step with `each`. */
+function keyIn(step: PartStep, body: Json, key: string): Json | undefined {
+  const inner = fromShape(step, body);
+  const row = Array.isArray(inner) ? inner[0] : inner;
+  return isObject(row) ? row[key] : undefined;
 }
 
 /** The keys of rows that the server added without an answer that came, for the new rows here; or why it could not be asked. */

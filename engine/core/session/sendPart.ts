@@ -1,7 +1,8 @@
 import type { Message, PartDefinition } from '../definition/types';
 import type { PlaceClash } from '../draft/gather';
+import { carriesField } from '../mapping/parts';
 import { placeInBody, type SentBody } from '../mapping/refusedFields';
-import { tabsOfPart } from '../mapping/wizard';
+import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { firstStep, nextStep, type PartOutcome, type PartResult, type PartStep } from '../save/part';
 import { rowsOf } from '../state/state';
 import { type CallOutcome, CONFLICT, tellNotSaved } from './calls';
@@ -9,7 +10,7 @@ import { dataToSend } from './due';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
 import type { Queue } from './queue';
-import { placesRefused, showRefused } from './refused';
+import { forgetRefused, placesRefused, showRefused } from './refused';
 import { savePart } from './saves';
 import { type HeldBefore, takeForeign } from './takeForeign';
 import { takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
@@ -51,7 +52,7 @@ interface Command {
 /** What each step does to the forms and the server, and what came of it. */
 const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promise<PartOutcome>> = {
   async load(input, { part, openTab }) {
-    const failure = await loadLate(input, part, openTab);
+    const failure = await loadLate(input, [part], openTab);
     return failure ? tellOrWait(input, failure, part.failure ?? input.gate.messages.loadFailed) : 'done';
   },
 
@@ -68,6 +69,7 @@ const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promi
       onRow: (tab, list, row, saved) => takeRow(input, { tab, list, sent: rowsOf(data[tab] ?? {}, list), row, saved }),
     });
     takeKeys(input, data, outcome.data);
+    forgetRefusals(input, part);
     if (outcome.ok) {
       takeSaved(input, part, data, outcome.data);
       return 'done';
@@ -98,18 +100,28 @@ const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promi
 const read = ({ loaded, gate, versions, context }: SenderInput, part: PartDefinition, openTab: string) =>
   loadPart(loaded, part, { transport: gate.transport, versions }, context(openTab));
 
-/** Loads a part that did not load, under what was typed since; gives back the call that failed, when one did. */
+/** Loads parts that did not load, under what was typed since; gives back the first call that failed, when one did. */
 export async function loadLate(
   input: SenderInput,
-  part: PartDefinition,
+  parts: readonly PartDefinition[],
   openTab: string,
 ): Promise<CallOutcome | undefined> {
-  const { data, failure } = await read(input, part, openTab);
-  if (failure) return failure;
-  takeLoaded(input, data);
-  input.unloaded.delete(part);
+  const results = await Promise.all(parts.map((part) => read(input, part, openTab)));
+  for (const { part, data, failure } of results) {
+    if (failure) continue;
+    takeLoaded(input, data);
+    input.unloaded.delete(part);
+  }
   input.onLoaded();
-  return undefined;
+  return results.find(({ failure }) => failure)?.failure;
+}
+
+/** What was refused of a part is done with once it is sent again, in all tabs that it has fields of. */
+function forgetRefusals({ loaded, forms }: SenderInput, part: PartDefinition): void {
+  for (const [tab, form] of forms) {
+    const isSent = (field: string) => stepsOfPart(part).some((step) => carriesField(loaded, step, tab, field));
+    forgetRefused(form, Object.keys(form.plan.schemas).filter(isSent));
+  }
 }
 
 /** Shows what the server has refused at the fields that it names. */
@@ -126,7 +138,7 @@ function showAtFields(
   });
   for (const [tab, form] of forms) {
     const own = named.filter((place) => place.tab === tab);
-    showRefused(form, sent.data[tab] ?? {}, { places: own, settings: here.settings });
+    showRefused({ form, sent: sent.data[tab] ?? {}, key: loaded.wizard.key }, { places: own, settings: here.settings });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PartDefinition } from '../definition/types';
 import { tabsOfPart } from '../mapping/wizard';
 import { NO_ANSWER, tellFailure } from './calls';
 import { failedPartsOf } from './failedParts';
@@ -30,6 +31,8 @@ export interface LoadingInput extends SessionBase, SessionTyping, Pick<SessionSa
 /** The loading of a session. */
 export function createLoading(session: LoadingInput): SessionLoading {
   const { loaded, host, gate, opening, options, forms, typed, board, blocks, saver, hasEnded } = session;
+
+  const isOpened = (part: PartDefinition) => tabsOfPart(part).some(session.isOpenable);
 
   const lists = createOwnLists({
     ...session,
@@ -66,13 +69,13 @@ export function createLoading(session: LoadingInput): SessionLoading {
       session.screen.put({ failedParts: failedPartsOf(session) });
       restoreSession({ ...session, onWhole }, { told, news });
       rehearseTabs(session);
-      const own = failed.find(({ part }) => tabsOfPart(part).some(session.isOpenable));
+      const own = failed.find(({ part }) => isOpened(part));
       // A block says itself, in its place, that it did not load.
       if (own) await tellNotLoaded(own.failure);
     },
     async reloadParts() {
       const { tabs, step } = session.view();
-      const failure = await saver.loadLate(tabs[step]?.id ?? '');
+      const failure = await saver.loadLate(tabs[step]?.id ?? '', isOpened);
       if (failure) await tellNotLoaded(failure);
       return failure === undefined && session.view().failedParts.length === 0;
     },

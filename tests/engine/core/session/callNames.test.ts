@@ -50,3 +50,28 @@ it('names in the calls of a wizard are filled with what it knows, and encoded', 
     'POST /complete/7%2F8',
   ]);
 });
+
+it('a name that is empty leaves the others of its call as they are', async () => {
+  const save = 'PUT /person?id={$user/Id}&name={Name}&town={$user/Town}';
+  const { session, calls } = testWizard(wizardOf([tab], [part('person', { save })]), {
+    replies: { 'GET /person/7': () => answer({ Name: 'Ada' }) },
+    base: { mode: 'edit', user: { Id: '7' } },
+  });
+  await session.open();
+  session.form('tab').change('/Name', 'Grace');
+  await session.save();
+  expect(calls.at(-1)?.path).toBe('/person?id=7&name=Grace&town=');
+});
+
+it('a call with a name of its path empty is not made: it would be one about something else', async () => {
+  const { session, calls, questions } = testWizard(wizardOf([tab], [part('person', { load: 'GET /person' })]), {
+    replies: { 'GET /person': () => answer({ Name: 'Ada' }) },
+    base: { mode: 'edit', user: {} },
+  });
+  await session.open();
+  expect(session.view().failedLists).toEqual(['tab/pets']);
+  session.form('tab').change('/Name', 'Grace');
+  questions.length = 0;
+  expect((await session.save()).done).toBe(false);
+  expect([calls.filter(({ method }) => method === 'PUT'), questions.length]).toEqual([[], 1]);
+});

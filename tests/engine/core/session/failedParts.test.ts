@@ -14,17 +14,22 @@ const tab = {
 };
 
 /** A wizard of two parts: `GET /t` is answered by what `held` says, or rejected. */
-async function made(first: Partial<TransportAnswer> | undefined, wizard: object = {}) {
+async function made(
+  first: Partial<TransportAnswer> | undefined,
+  wizard: object = {},
+  note: Partial<TransportAnswer> = {},
+) {
   const parts = [
     { id: 't', data: ['t'], load: 'GET /t', save: 'PUT /t' },
     { id: 'note', data: ['t/note'], load: 'GET /note', save: 'PUT /note' },
   ];
   const dir = oneTabFolder(tab, { parts, ...wizard });
   const loaded = await loadedWizard(compileSchemas(dir, { texts: english }), 'w', formats);
-  const held = { answer: first, save: {} as Partial<TransportAnswer> };
+  const held = { answer: first, save: {} as Partial<TransportAnswer>, note };
   const test = testWizard(loaded, {
     replies: {
       'GET /t': async () => held.answer ?? Promise.reject(new TypeError('network')),
+      'GET /note': () => held.note,
       'PUT /t': () => held.save,
     },
   });
@@ -43,6 +48,14 @@ describe('a part that did not load', () => {
     held.answer = { status: 200, body: { name: 'Charles', town: 'London' } };
     expect([await session.reloadParts(), failed(), questions.length]).toEqual([true, [], 2]);
     expect(form.getState().data).toEqual({ name: 'Ada', town: 'London' });
+  });
+
+  it('does not keep another from being loaded again, which stands behind it', async () => {
+    const { session, failed, held, form, questions } = await made({ status: 503 }, {}, { status: 500 });
+    expect(failed().map(({ part }) => part)).toEqual(['t', 'note']);
+    held.note = { status: 200, body: 'Late' };
+    expect([await session.reloadParts(), failed(), questions.length]).toEqual([false, [GONE], 2]);
+    expect(form.getState().data).toEqual({ note: 'Late' });
   });
 
   it('is no more when its save has loaded it', async () => {

@@ -62,6 +62,24 @@ describe('a part that sends its rows one by one', () => {
     expect(namesOn(server.rows)).toEqual(['Ada Lovelace', 'Grace']);
   });
 
+  it('leaves the others to them also while the answer for one is lost', async () => {
+    const server = serverOf([
+      { Guid: 'a', Name: 'Ada' },
+      { Guid: 'b', Name: 'Charles' },
+    ]);
+    const { session, form, sent } = await wizardOn(server);
+    form.change('/guests/1/Name', 'Grace');
+    form.addRow('guests', { Name: 'Mary' });
+    server.fates.push('unanswered', 'unanswered');
+    expect(await session.save()).toMatchObject({ done: false });
+    server.rows[0] = { Guid: 'a', Name: 'Ada Lovelace' };
+    form.change('/guests/1/Name', 'Charles');
+    expect(await session.save()).toMatchObject({ done: false });
+    expect(await session.save()).toMatchObject({ done: true });
+    expect(namesOn(server.rows)).toEqual(['Ada Lovelace', 'Charles', 'Mary']);
+    expect(sent().filter(([, body]) => (body as JsonObject).Guid === 'a')).toEqual([]);
+  });
+
   it('does not add a row twice whose answer was lost, though it was changed since', async () => {
     const server = serverOf();
     const { session, form, sent } = await wizardOn(server);
