@@ -30,6 +30,7 @@ import { checkLimits } from './values/limits';
 import { checkReferences } from './values/references';
 import { checkValidity } from './values/validity';
 import { checkValues } from './values/values';
+import { checkAsks, checkRuleAsks } from './wizard/asks';
 import { checkCalls } from './wizard/calls';
 import { checkSettings, checkShared } from './wizard/common';
 import { checkMigration } from './wizard/migration';
@@ -59,6 +60,7 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkParams,
   checkValues,
   checkLookups,
+  checkRuleAsks,
   checkMessages,
   checkFieldMessages,
   checkExamples,
@@ -89,6 +91,7 @@ export const schemasChecks: ((schemas: SchemasModel) => Problem[])[] = [
   checkSettings,
   checkTypes,
   checkCalls,
+  checkAsks,
   checkTreatments,
 ];
 

@@ -61,6 +61,14 @@ export function readingOf(text: string, pointer: string, scope: Scope): Reading 
   return { text, pointer, resolved: resolveReference(text, scope) };
 }
 
+/** A name in braces of a call: what an option knows besides is not known there. */
+export function readingOfName(name: string, pointer: string, scope: Scope): Reading {
+  const reading = readingOf(name, pointer, scope);
+  if (reading.resolved.problem || !name.startsWith('$option/')) return reading;
+  const message = say`"${name}" não é preenchido em uma chamada. Esperado: um campo, ou algo como "$settings/…".`;
+  return { ...reading, resolved: { problem: { code: 'DEF_UNKNOWN_REFERENCE', message } } };
+}
+
 /** The references of a list of texts. */
 export const readingsOfNames = (names: readonly string[] | undefined, pointer: string, scope: Scope): Reading[] =>
   readNames(reader, names, { scope }, pointer);

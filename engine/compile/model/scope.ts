@@ -50,6 +50,12 @@ export function contextScope(wizard: Scope['wizard']): Scope {
   return { fields: none, root: none, inRow: false, where: say`fora das abas`, wizard };
 }
 
+/** The scope of a call that loads: no field is known before. */
+export const loadScope = (wizard: Scope['wizard']): Scope => ({
+  ...contextScope(wizard),
+  where: say`em uma chamada que carrega`,
+});
+
 /** Finds what a reference names in a scope. */
 export function resolveReference(text: string, scope: Scope): Resolved {
   const reference = parseReference(text);

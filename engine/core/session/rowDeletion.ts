@@ -96,7 +96,7 @@ export function createRowDeletion(input: RowDeletionInput) {
   };
 }
 
-/** The step that carries a list of a tab. */
+/** The step that carries a list of a tab as a whole, with a version: rows that go one by one have none. */
 function carrierOf(loaded: LoadedWizard, tab: string, list: string): PartStep | undefined {
-  return loaded.wizard.parts.flatMap(stepsOfPart).find((step) => carriesField(loaded, step, tab, list));
+  return loaded.wizard.parts.flatMap(stepsOfPart).find((step) => !step.each && carriesField(loaded, step, tab, list));
 }

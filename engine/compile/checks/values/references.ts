@@ -12,6 +12,7 @@ import type { ParamShape } from '../../../core/validators/types';
 import {
   type Reading,
   readingOf,
+  readingOfName,
   readingsOf,
   readingsOfNames,
   readingsOfOperand,
@@ -28,7 +29,7 @@ import {
   scopeOfField,
   uisOf,
 } from '../../model/places';
-import { resolveReference, type Scope, tabScope } from '../../model/scope';
+import { loadScope, resolveReference, type Scope, tabScope } from '../../model/scope';
 import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
@@ -142,7 +143,7 @@ function fieldReadings(tab: TabModel): Reading[] {
     const path = entry.name.split('/').slice(0, -1);
     return [
       ...(options ? namesOfPath(options.call) : []).map((name) =>
-        readingOf(name, `${entry.pointer}/options/call`, scope),
+        readingOfName(name, `${entry.pointer}/options/call`, scope),
       ),
       ...Object.keys(formatBy ?? {}).map((sibling): Reading => {
         const text = [...path, sibling].join('/');
@@ -178,17 +179,19 @@ function settingOf(type: 'number' | 'text', text: string, pointer: string, scope
 
 /** The names in braces of the calls of collections and forms. */
 function callReadings(tab: TabModel): Reading[] {
-  return collectionsOf(tab).flatMap(({ collection, pointer, scope }) => {
+  return collectionsOf(tab).flatMap(({ collection, pointer, scope: row }) => {
+    const ofRow = { ...row, root: row.fields, inRow: false };
     const calls = [
-      ...(['load', 'delete'] as const).map((key) => [collection[key], `${pointer}/${key}`] as const),
+      [collection.load, `${pointer}/load`, loadScope(tab.wizard)] as const,
+      [collection.delete, `${pointer}/delete`, ofRow] as const,
       ...formsOf(collection, pointer).flatMap(({ form, pointer: at }) =>
-        (['create', 'update', 'save'] as const).map((key) => [form[key], `${at}/${key}`] as const),
+        (['create', 'update', 'save'] as const).map((key) => [form[key], `${at}/${key}`, ofRow] as const),
       ),
     ];
-    return calls.flatMap(([call, at]) => {
+    return calls.flatMap(([call, at, scope]) => {
       if (call === undefined) return [];
       const place = callPlace(call, at);
-      return namesOfPath(place.path).map((name) => readingOf(name, place.pointer, scope));
+      return namesOfPath(place.path).map((name) => readingOfName(name, place.pointer, scope));
     });
   });
 }

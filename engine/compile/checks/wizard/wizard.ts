@@ -2,10 +2,10 @@ import { entriesOf } from '../../../analyse/entries';
 import { type Fields, fieldsOfSchema } from '../../../analyse/fields';
 import { namesOfPath } from '../../../core/path';
 import { toPointer } from '../../../core/pointer';
-import { type Reading, readingOf, readingsOf, readingsOfOperand } from '../../model/conditions';
+import { type Reading, readingOfName, readingsOf, readingsOfOperand } from '../../model/conditions';
 import type { WizardModel } from '../../model/model';
 import { callPlace } from '../../model/places';
-import { contextScope, resolveReference, rowScope, type Scope } from '../../model/scope';
+import { contextScope, loadScope, resolveReference, rowScope, type Scope } from '../../model/scope';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
 import { asWritten } from '../../problems/source';
@@ -63,7 +63,7 @@ function callScope(wizard: WizardModel, place: StepPlace, key: 'load' | 'save'):
     const [id = '', name = ''] = text.split('/');
     return wizard.tabs.get(id)?.fields.get(name)?.rows !== undefined;
   });
-  if (key === 'load') return { ...contextScope(wizard), where: say`em uma chamada que carrega` };
+  if (key === 'load') return loadScope(wizard);
   if (isOfRows && !each) return { ...contextScope(wizard), where: say`em uma chamada com todas as linhas` };
   return { ...partScope(wizard, place), inRow: false };
 }
@@ -81,7 +81,7 @@ function readingsOfWizard(wizard: WizardModel): Reading[] {
       const call = step[key];
       if (call === undefined) return [];
       const { path, pointer: at } = callPlace(call, `${pointer}/${key}`);
-      return namesOfPath(path).map((name) => readingOf(name, at, callScope(wizard, place, key)));
+      return namesOfPath(path).map((name) => readingOfName(name, at, callScope(wizard, place, key)));
     });
     return [
       ...calls,
@@ -98,7 +98,7 @@ function readingsOfWizard(wizard: WizardModel): Reading[] {
   const body = Object.entries(definition.complete.body ?? {}).flatMap(([name, operand]) =>
     readingsOfOperand(operand, `/complete/body${toPointer([name])}`, context),
   );
-  const call = namesOfPath(definition.complete.call).map((name) => readingOf(name, '/complete/call', context));
+  const call = namesOfPath(definition.complete.call).map((name) => readingOfName(name, '/complete/call', context));
   return [...tabs, ...parts, ...whens, ...body, ...call];
 }
 

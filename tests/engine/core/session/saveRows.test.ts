@@ -38,12 +38,12 @@ function serverOf(rows: JsonObject[] = []) {
 }
 
 async function wizardOn(server: ReturnType<typeof serverOf>) {
-  const tab = tabOf({ guests: GUESTS } as never, [], { collections: { guests: {} } });
-  const { session, sent } = sessionOf(wizardOf([tab], [PART]), server.replies, { mode: 'edit' });
+  const tab = tabOf({ guests: GUESTS } as never, [], { collections: { guests: { delete: 'DELETE /guests/{Guid}' } } });
+  const { session, sent, calls } = sessionOf(wizardOf([tab], [PART]), server.replies, { mode: 'edit' });
   await session.open();
   const form = session.form('tab');
   const names = () => (form.getState().data.guests as JsonObject[] | undefined)?.map(({ Name }) => Name) ?? [];
-  return { session, form, sent, names };
+  return { session, form, sent, calls, names };
 }
 
 const namesOn = (rows: readonly JsonObject[]) => rows.map(({ Name }) => Name).toSorted();
@@ -78,6 +78,26 @@ describe('a part that sends its rows one by one', () => {
     expect(await session.save()).toMatchObject({ done: true });
     expect(namesOn(server.rows)).toEqual(['Ada Lovelace', 'Charles', 'Mary']);
     expect(sent().filter(([, body]) => (body as JsonObject).Guid === 'a')).toEqual([]);
+  });
+
+  it('deletes a row whatever version of the list was loaded, and sends no other for an answer that is lost', async () => {
+    const server = serverOf([
+      { Guid: 'a', Name: 'Ada' },
+      { Guid: 'b', Name: 'Charles' },
+    ]);
+    let status = 500;
+    Object.assign(server.replies, {
+      'GET /guests': () => ({ ...answer([...server.rows]), version: '1' }),
+      'DELETE /guests/b': () => ({ status }),
+    });
+    const { session, form, calls, sent, names } = await wizardOn(server);
+    expect(await session.deleteRow('tab', 'guests', { Guid: 'b', Name: 'Charles' })).toBe(false);
+    form.change('/guests/1/Name', 'Grace');
+    expect(await session.save()).toMatchObject({ done: true });
+    expect(sent().flatMap(([, body]) => body ?? [])).toEqual([{ Guid: 'b', Name: 'Grace' }]);
+    status = 200;
+    expect(await session.deleteRow('tab', 'guests', { Guid: 'b', Name: 'Grace' })).toBe(true);
+    expect([names(), calls.at(-1)?.knownVersion]).toEqual([['Ada'], undefined]);
   });
 
   it('does not add a row twice whose answer was lost, though it was changed since', async () => {

@@ -26,6 +26,19 @@ describe('a name in the path of a call', () => {
   });
 
   it.each([
+    ['C#/collections/contas/delete = "DELETE /contas/{$index}"', 'DEF_UNKNOWN_REFERENCE /collections/contas/delete'],
+    ['C#/collections/contas/delete = "DELETE /contas/{/Nome}"', 'DEF_UNKNOWN_FIELD /collections/contas/delete'],
+    ['C#/collections/pessoas/load = "GET /pessoas?id={Guid}"', 'DEF_UNKNOWN_FIELD /collections/pessoas/load'],
+    ['S#/asks/confirma/if = "GET /limite?de={Nome}"', 'DEF_UNKNOWN_PARAMETER /asks/confirma/if'],
+    ['S#/asks/confirma/if = {"call":"GET /limite/{$user/Id}"}', 'DEF_UNKNOWN_PARAMETER /asks/confirma/if/call'],
+    [
+      'D#/rules/- = {"id":"limite","before":["advance"],"ask":{"title":"Sim?","if":"GET /limite?de={$user/Id}"}}',
+      'DEF_UNKNOWN_PARAMETER /rules/9/ask/if',
+    ],
+    [
+      'D#/schema/properties/Municipio/options/call = "GET /cidades?uf={$option/Municipio/Uf}"',
+      'DEF_UNKNOWN_REFERENCE /schema/properties/Municipio/options/call',
+    ],
     ['W#/parts/0/save = "PUT /basica/{Nenhum}"', 'DEF_UNKNOWN_FIELD /parts/0/save'],
     ['W#/parts/0/save = "PUT /basica/{Nome"', 'DEF_WRONG_CALL /parts/0/save'],
     ['W#/parts/0/load = "GET /basica/{Nome}"', 'DEF_UNKNOWN_FIELD /parts/0/load'],
