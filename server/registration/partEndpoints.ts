@@ -6,6 +6,7 @@ import { describeLoad, describeSave } from './described/parts';
 import { type Endpoint, placeOfCall } from './endpoint';
 import { decodePart, encodePart } from './engine';
 import { partId } from './partId';
+import { placeInRows } from './placeInBody';
 import { questionsOfPart } from './questionsOfPart';
 import { savedVersion, versionOf } from './registration';
 import type { Registrations } from './registrations';
@@ -69,8 +70,12 @@ function saveEndpoint(registrations: Registrations, { loaded, step, id }: Place)
         const rows = step.each ? rowsSent(step, body) : undefined;
         const list = rows && fromShape(step, encodePart(stepInput, before.data));
         if (rows?.some((row) => isGone(list, row, key))) throw new Refusal(409, OVERTAKEN);
-        const decoded = decodePart(stepInput, rows ? toShape(step, withRows(list, rows, key)) : body);
-        if ('errors' in decoded) throw new Refusal(400, decoded.errors, { field: decoded.field });
+        const all = rows && withRows(list, rows, key);
+        const decoded = decodePart(stepInput, all ? toShape(step, all) : body);
+        if ('errors' in decoded) {
+          const { errors, field } = decoded;
+          throw new Refusal(400, errors, { field: all && field ? placeInRows(step, field, { all, rows }) : field });
+        }
         const { data } = decoded;
         const saved = encodePart(stepInput, data);
         const row = partRow(before, { id, data, now });

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../../engine/core/json';
 import { bodyOfRow, bodyOfStep, rowsOfStep, type WizardData } from '../../../engine/core/mapping/parts';
 import { placeInBody as placeInTab } from '../../../engine/core/mapping/refusedFields';
 import { getAt, parsePointer } from '../../../engine/core/pointer';
-import { placeInBody } from '../../../server/registration/placeInBody';
+import { placeInBody, placeInRows } from '../../../server/registration/placeInBody';
 import { wizardOf } from '../../support/session';
 import { contextOf, tabOf } from '../../support/tabs';
 
@@ -67,7 +67,12 @@ function bodiesOf(
   const placesOf = (row: JsonObject, at: number): [string, string, string][] =>
     Object.keys(row).map((name) => ['first', `/Pessoas/${all.indexOf(row)}/${name}`, `/Pessoas/${at}/${name}`]);
   const apart = rowsOfStep(loaded, of, data, context);
-  if (apart) return sent.map((row) => ({ body: bodyOfRow(of, apart.fields, row), row, places: placesOf(row, 0) }));
+  if (apart)
+    return sent.map((row) => ({
+      body: bodyOfRow(of, apart.fields, row),
+      row,
+      places: placesOf(row, all.indexOf(row)),
+    }));
   const single = of.data.length === 1 ? of.data[0]?.split('/')[1] : undefined;
   const named = (name: string) =>
     of.data.some((source) => source === `first/${name}` || (source === 'first' && !single));
@@ -92,7 +97,9 @@ it('a place of a tab is told where it stands in the body, from which the engine 
       };
       for (const { body, row, places } of bodiesOf(of, data)) {
         for (const [tab, here, there] of places) {
-          const told = placeInBody(of, there);
+          const whole = placeInBody(of, there);
+          const all = data.first?.Pessoas as JsonObject[];
+          const told = row ? (placeInRows(of, whole, { all, rows: [row] }) ?? 'nowhere') : whole;
           expect(getAt(body, parsePointer(told))).toEqual(getAt(data[tab], parsePointer(here)));
           expect(placeInTab(loaded, { step: of, data, row }, told, context)).toEqual({ tab, pointer: here });
         }
