@@ -56,15 +56,20 @@ function partScope(wizard: WizardModel, { step }: StepPlace): Scope {
   return rowScope({ ...contextScope(wizard), fields, root: fields }, step.data.join(', '), fields);
 }
 
-/** What a call of a step may name: no field before they are loaded, and those of rows where each row has a call of its own. */
+/**
+ * What a call of a step may name: no field before they are loaded, those of rows where each row has a call of its own, and
+ * where it carries several things the fields of their tabs.
+ */
 function callScope(wizard: WizardModel, place: StepPlace, key: 'load' | 'save'): Scope {
-  const { data, each } = place.step;
-  const isOfRows = entriesOf(data).some(([text]) => {
-    const [id = '', name = ''] = text.split('/');
-    return wizard.tabs.get(id)?.fields.get(name)?.rows !== undefined;
-  });
+  const { each } = place.step;
+  const data = entriesOf(place.step.data).map(([text]) => text);
   if (key === 'load') return loadScope(wizard);
-  if (isOfRows && !each) return { ...contextScope(wizard), where: say`em uma chamada com todas as linhas` };
+  if (data.length > 1) {
+    const step = { ...place.step, data: data.map((text) => text.split('/')[0] as string) };
+    return { ...partScope(wizard, { ...place, step }), inRow: false };
+  }
+  const [id = '', name = ''] = data[0]?.split('/') ?? [];
+  if (wizard.tabs.get(id)?.fields.get(name)?.rows && !each) return { ...contextScope(wizard), where: say`em uma chamada com todas as linhas` };
   return { ...partScope(wizard, place), inRow: false };
 }
 

@@ -26,6 +26,17 @@ describe('a name in the path of a call', () => {
   });
 
   it.each([
+    ['{Nome}', []],
+    ['{Banco}', ['DEF_UNKNOWN_FIELD /parts/1/steps/1/save']],
+  ])('is that of a field of the tabs where the call carries several things: %s', (name, problems) => {
+    const lines = [
+      'W#/parts/1/steps/1/data = ["contas/extra","dados/adicional"]',
+      `W#/parts/1/steps/1/save = "PUT /extra/${name}"`,
+    ];
+    expect(problemsOf(lines, true)).toEqual(problems);
+  });
+
+  it.each([
     ['C#/collections/contas/delete = "DELETE /contas/{$index}"', 'DEF_UNKNOWN_REFERENCE /collections/contas/delete'],
     ['C#/collections/contas/delete = "DELETE /contas/{/Nome}"', 'DEF_UNKNOWN_FIELD /collections/contas/delete'],
     ['C#/collections/pessoas/load = "GET /pessoas?id={Guid}"', 'DEF_UNKNOWN_FIELD /collections/pessoas/load'],
