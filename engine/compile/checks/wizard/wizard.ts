@@ -69,7 +69,8 @@ function callScope(wizard: WizardModel, place: StepPlace, key: 'load' | 'save'):
     return { ...partScope(wizard, { ...place, step }), inRow: false };
   }
   const [id = '', name = ''] = data[0]?.split('/') ?? [];
-  if (wizard.tabs.get(id)?.fields.get(name)?.rows && !each) return { ...contextScope(wizard), where: say`em uma chamada com todas as linhas` };
+  if (wizard.tabs.get(id)?.fields.get(name)?.rows && !each)
+    return { ...contextScope(wizard), where: say`em uma chamada com todas as linhas` };
   return { ...partScope(wizard, place), inRow: false };
 }
 
