@@ -1,7 +1,8 @@
 import type { Condition } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
+import { canBeOption } from './choices';
 import { codesOf } from './conditions';
-import { codeOf } from './resolve';
+import { codeOf, typeOf } from './resolve';
 import type { Placed, Source } from './types';
 
 /** The names of the properties of an object. */
@@ -34,7 +35,8 @@ export function choiceOf(name: string, options: readonly Placed[]): Source {
     const called = [schema.title, isSame ? undefined : told[index]?.title].find((text) => typeof text === 'string');
     return codes.map((code) => ({ const: code, title: codes.length === 1 && called ? called : String(code) }));
   });
-  const isFixed = codeOf(told[0] as Source) !== undefined;
+  const isFixed =
+    codeOf(told[0] as Source) !== undefined && canBeOption(oneOf[0]?.const as Json, typeOf({ ...own, oneOf }));
   return {
     ...own,
     ...(isSame && title !== undefined && { title }),

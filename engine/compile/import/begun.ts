@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../core/json';
+import { canBeOption } from './choices';
 import { dereferenced, typeOf } from './resolve';
 import type { Placed, Source } from './types';
 
@@ -20,7 +21,8 @@ function firstOption(schema: Source, root: Source): Json | undefined {
   const options = given.map((option) => dereferenced({ schema: option, pointer: '' }, root).schema);
   const isNullable = options.some(({ type }) => type === 'null');
   const code = options[0]?.const;
-  return isNullable || code === null || isObject(code) || Array.isArray(code) ? undefined : code;
+  const isNone = isNullable || code === undefined || code === null || !canBeOption(code, typeOf(schema));
+  return isNone ? undefined : code;
 }
 
 /** The properties that the first alternative of an object fixes, by which rjsf begins. */

@@ -12,7 +12,7 @@ import { plainText, type UiWords } from './ui';
  * @throws NotSaid when none of them can be one
  */
 export function choicesOf(
-  { schema, pointer }: Placed,
+  { schema, pointer, optionsAt }: Placed,
   words: UiWords,
   left: (pointer: string, reason: Words) => void,
 ): Pick<FieldSchema, 'enum' | 'oneOf'> | undefined {
@@ -24,7 +24,7 @@ export function choicesOf(
     ({ code }, index) => canBeOption(code, type) && codes.findIndex((same) => isEqual(same, code)) === index,
   );
   if (options.length < all.length) {
-    const at = `${pointer}/${Array.isArray(schema.enum) ? 'enum' : 'oneOf'}`;
+    const at = optionsAt ?? `${pointer}/${Array.isArray(schema.enum) ? 'enum' : 'oneOf'}`;
     const others = codes.filter((_, index) => !options.includes(all[index] as (typeof all)[number]));
     const reason = say`O campo não pode ter estas opções, ou as tem duas vezes: ${others.map((code) => JSON.stringify(code)).join(', ')}.`;
     if (options.length === 0) throw new NotSaid(at, reason);
@@ -46,7 +46,7 @@ export function choicesOf(
 }
 
 /** Whether a value is of a type, and no text with names to be filled. */
-function canBeOption(code: Json, type: string | undefined): boolean {
+export function canBeOption(code: Json, type: string | undefined): boolean {
   if (type === 'integer') return Number.isInteger(code);
   if (type === 'string') return typeof code === 'string' && !/\{[^{}]*\}/.test(code);
   return typeof code === type;

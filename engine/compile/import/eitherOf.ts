@@ -61,7 +61,8 @@ function choice({ walk, here, pointer }: Choice, options: readonly Placed[], kno
       say`Nenhum campo diz, pelo seu valor, qual das alternativas vale: dê a cada uma um campo com "const" próprio.`,
     );
   }
-  if (!known.includes(name)) readProperty(name, { schema: choiceOf(name, options), pointer }, { walk, here });
+  if (!known.includes(name))
+    readProperty(name, { schema: choiceOf(name, options), pointer, optionsAt: pointer }, { walk, here });
   if (options.every(({ schema }) => namesIn(schema.required).includes(name))) {
     walk.out.needs.push({ path: [...here.path, name], when: here.when, pointer });
   }

@@ -54,9 +54,10 @@ const OF_OPTIONS = ['$id', '$comment', '$ref', 'type', 'enum', 'enumNames', 'one
  */
 export function importField(
   name: string,
-  { schema, pointer }: Placed,
+  { schema: given, pointer, optionsAt }: Placed,
   { words, formats, widgets }: { words: UiWords; formats: readonly string[]; widgets: readonly string[] },
 ): ImportedField {
+  const schema = typeOf(given) === 'boolean' ? yesOrNo(given, words) : given;
   const type = typeOf(schema);
   const widget = widgets.find((known) => known === words.get('widget')?.value);
   const own = widget === undefined ? undefined : ownOptions(words);
@@ -75,7 +76,7 @@ export function importField(
   }
   if (schema.format === 'data-url') throw new NotSaid(pointer, say`Um arquivo é de um bloco.`);
   const held = isSeveral ? `${pointer}/items` : pointer;
-  const options = choicesOf({ schema: item, pointer: held }, words, (pointer, reason) =>
+  const options = choicesOf({ schema: item, pointer: held, optionsAt }, words, (pointer, reason) =>
     notCarried.push({ file: 'schema', pointer, reason }),
   );
   const field: FieldSchema = { type: type as 'string', title };
@@ -95,7 +96,8 @@ export function importField(
     if (IGNORED.includes(keyword)) continue;
     if ((keyword === 'enum' || keyword === 'oneOf') && (options || isSeveral)) continue;
     if (keyword === 'const' || keyword === 'default') {
-      if (!isSeveral && value !== null && isOption(value, options)) field[keyword] = value;
+      if (isSeveral) left(keyword, say`Uma lista não tem "${keyword}".`);
+      else if (value !== null && isOption(value, options)) field[keyword] = value;
       else if (value !== null) left(keyword, say`Não é um valor do campo.`);
     } else if (keyword === 'readOnly') {
       if (value === true) field.readOnly = true;
@@ -125,6 +127,16 @@ export function importField(
     setRows(ui, words, notCarried);
   }
   return { schema: field, ui, limits, notCarried };
+}
+
+/** A yes or no as its widget shows it: with two options where these have names, otherwise with the usual ones. */
+function yesOrNo(schema: Source, words: UiWords): Source {
+  const isNamed = words.has('enumNames') || schema.enumNames !== undefined;
+  const isAsked = ['radio', 'select'].includes(String(words.get('widget')?.value));
+  const { enum: codes, ...own } = schema;
+  if (isNamed && isAsked && !optionsOf(schema)) return { ...own, enum: [true, false] };
+  const isBoth = Array.isArray(codes) && codes.length === 2 && [true, false].every((code) => codes.includes(code));
+  return isBoth && !isNamed ? own : schema;
 }
 
 /** A schema without the messages that rules have. */

@@ -13,7 +13,7 @@ import { schemaAt, uiAt } from './places';
 import { dereferenced, typeOf } from './resolve';
 import { rulesOf } from './rules';
 import { inOrder, type ObjectNode, sectionsOf } from './sections';
-import type { Drawn, Left, Place, Source } from './types';
+import type { Drawn, Left, Place, Placed, Source } from './types';
 import { blankTitle, titleOf, type UiWords, unknownNames, unknownWords, wordsOf } from './ui';
 import { alwaysOf, joined, limitRule, otherNames } from './variants';
 
@@ -48,7 +48,8 @@ export class ImportedObject {
     const result: FieldSchema = { type: 'object', properties: {} };
     this.notCarried.push(...unknownWords(words, this.isRow ? 'row' : 'object'));
     for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
-    this.notCarried.push(...unknownNames(uiSchema, uiPointer, collected.places));
+    const isHeld = (path: readonly string[]) => schemaAt(result, path) !== undefined;
+    this.notCarried.push(...unknownNames(uiSchema, uiPointer, { places: collected.places, isHeld }));
     const { needs, notCarried } = neededOf(collected, result, this);
     this.notCarried.push(...notCarried);
     return {
@@ -110,7 +111,7 @@ export class ImportedObject {
     );
   }
 
-  private fieldOf(path: readonly string[], placed: { schema: Source; pointer: string }, words: UiWords) {
+  private fieldOf(path: readonly string[], placed: Placed, words: UiWords) {
     const field = importField(path.at(-1) as string, placed, { words, ...this.given.known });
     this.notCarried.push(...field.notCarried);
     for (const limits of field.limits) {

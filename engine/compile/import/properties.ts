@@ -1,12 +1,13 @@
 import { isObject } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { say } from '../problems/say';
+import { optionsOf } from './alternatives';
 import { begun } from './begun';
 import { besideOptions, isOfObject, namedObject } from './kinds';
 import { withMessages } from './messages';
 import { NotSaid } from './notSaid';
 import { dereferenced, plainField, within } from './resolve';
-import type { Placed } from './types';
+import type { Placed, Source } from './types';
 import type { Here, Walk } from './walk';
 
 /** The fields of an object, and the objects in it. */
@@ -41,8 +42,23 @@ export function readProperty(name: string, given: Placed, { walk, here }: { walk
     walk.object(direct, { path, when: here.when });
     return;
   }
-  walk.place(path, { ...plainField(given, root), when: here.when });
+  walk.place(path, { ...withPlainOptions(plainField(given, root), root), when: here.when });
   out.notCarried.push(...besideOptions(direct, root));
-  const { items } = direct.schema;
-  if (isObject(items)) out.notCarried.push(...besideOptions(within(direct, '/items', items), root));
+  const items = itemsOf(direct);
+  if (items) out.notCarried.push(...besideOptions(dereferenced(items, root), root));
+}
+
+/** A list of options as it is when these are written at its place, and as `oneOf` or `enum`. */
+function withPlainOptions(list: Placed, root: Source): Placed {
+  const items = itemsOf(list);
+  if (!items || isOfObject(dereferenced(items, root), root)) return list;
+  const plain = plainField(items, root);
+  if (!optionsOf(plain.schema)) return list;
+  return { ...list, schema: { ...list.schema, items: plain.schema }, optionsAt: plain.optionsAt };
+}
+
+/** What is in a list. It may be of the definition that the list stands in. */
+function itemsOf(list: Placed): Placed | undefined {
+  const { items } = list.schema;
+  return isObject(items) ? { ...within(list, '/items', items), refs: [] } : undefined;
 }

@@ -34,6 +34,7 @@ export const within = (outer: Placed, way: string, schema: Source): Placed => ({
   ...outer,
   schema,
   pointer: outer.pointer + way,
+  optionsAt: undefined,
 });
 
 /**
@@ -82,6 +83,7 @@ function withoutNull(placed: Placed, root: Source): Placed {
   const { type, enum: options, anyOf, ...rest } = placed.schema;
   const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : undefined;
   const result: Source = { ...rest };
+  let { optionsAt } = placed;
   if (types?.length === 1) result.type = types[0] as Json;
   else if (type !== undefined) result.type = type;
   if (Array.isArray(options)) result.enum = options.filter((option) => option !== null);
@@ -100,10 +102,12 @@ function withoutNull(placed: Placed, root: Source): Placed {
     }
     const schemas = left.map(({ schema }) => schema);
     const isOptions = left.length > 0 && others.length === 0 && schemas.every((schema) => codeOf(schema) !== undefined);
-    if (isOptions) result.oneOf = schemas.map(optionOf);
-    else result[key] = [...schemas, ...others];
+    if (isOptions) {
+      result.oneOf = schemas.map(optionOf);
+      if (key === 'anyOf') optionsAt = `${placed.pointer}/anyOf`;
+    } else result[key] = [...schemas, ...others];
   }
-  return { ...placed, schema: result };
+  return { ...placed, schema: result, optionsAt };
 }
 
 /** The one value that a schema takes. */

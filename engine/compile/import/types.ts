@@ -35,6 +35,8 @@ export interface Placed {
   pointer: Pointer;
   /** The definitions that it stands in, by the `$ref`s that led there: it can name none of them. */
   refs?: readonly string[];
+  /** Where the options are written, unless under the `enum` or `oneOf` of the schema itself. */
+  optionsAt?: Pointer | undefined;
 }
 
 /** Conditions that all hold; `[]` is always. */

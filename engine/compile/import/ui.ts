@@ -2,6 +2,7 @@ import type { FieldUi } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { type Said, say } from '../problems/say';
+import { optionsOf } from './alternatives';
 import { typeOf } from './resolve';
 import type { Left, Place, Source } from './types';
 
@@ -108,7 +109,7 @@ export function sayingsOf(words: UiWords, description: Json | undefined): FieldU
 export function unknownNames(
   ui: Json | undefined,
   pointer: string,
-  places: ReadonlyMap<string, Place>,
+  { places, isHeld }: Known,
   path: readonly string[] = [],
 ): Left[] {
   if (!isObject(ui)) return [];
@@ -118,6 +119,24 @@ export function unknownNames(
     const at = pointer + toPointer([name]);
     const place = places.get(own.join('/'));
     if (!place) return [{ file: 'uiSchema', pointer: at, reason: say`Não há campo "${own.join('/')}".` }];
-    return typeOf(place.variants[0]?.schema ?? {}) === 'object' ? unknownNames(inner, at, places, own) : [];
+    if (typeOf(place.variants[0]?.schema ?? {}) === 'object') return unknownNames(inner, at, { places, isHeld }, own);
+    return isHeld(own) ? beneathField(inner, at, place) : [];
   });
+}
+
+/** What a UI schema says beneath a field, which has nothing in it; a list of objects has its rows. */
+function beneathField(ui: Json, pointer: string, { path, variants: [variant] }: Place): Left[] {
+  const reason = say`O campo "${path.join('/')}" não tem outros dentro.`;
+  if (!isObject(ui)) return [{ file: 'uiSchema', pointer, reason }];
+  const { items } = variant?.schema ?? {};
+  const hasRows = isObject(items) && !optionsOf(items);
+  return Object.keys(ui)
+    .filter((name) => !/^(ui:|\$)/.test(name) && !(hasRows && name === 'items'))
+    .map((name) => ({ file: 'uiSchema', pointer: pointer + toPointer([name]), reason }));
+}
+
+/** What a schema says there is, and what of it came over. */
+interface Known {
+  places: ReadonlyMap<string, Place>;
+  isHeld: (path: readonly string[]) => boolean;
 }

@@ -49,7 +49,8 @@ export class Walk {
   place(path: readonly string[], variant: Placed & { when: When }): void {
     const key = path.join('/');
     const place = this.out.places.get(key) ?? { path, variants: [] };
-    place.variants.push({ schema: variant.schema, pointer: variant.pointer, when: variant.when });
+    const { schema, pointer, when, optionsAt } = variant;
+    place.variants.push({ schema, pointer, when, ...(optionsAt !== undefined && { optionsAt }) });
     this.out.places.set(key, place);
   }
 
