@@ -11,6 +11,7 @@ import { neededOf } from './needed';
 import { NotSaid } from './notSaid';
 import { schemaAt, uiAt } from './places';
 import { dereferenced, typeOf } from './resolve';
+import { rowsAtFirst } from './rowsAtFirst';
 import { rulesOf } from './rules';
 import { inOrder, type ObjectNode, sectionsOf } from './sections';
 import type { Drawn, Left, Place, Placed, Source } from './types';
@@ -174,16 +175,6 @@ export class ImportedObject {
       ui: Object.keys(row.ui).length > 0 ? { items: row.ui } : {},
     };
   }
-}
-
-/** The rows with which rjsf begins a list: its least in no branch. A list that comes later begins with none here. */
-function rowsAtFirst({ variants }: Place): object[] {
-  const always = variants.filter(({ when }) => when.length === 0).map(({ schema }) => schema);
-  const said = (keyword: string) =>
-    always.map((schema) => schema[keyword]).filter((value) => typeof value === 'number');
-  const least = Math.max(0, ...said('minItems'));
-  const isMeant = Number.isInteger(least) && least <= Math.min(...said('maxItems'));
-  return isMeant ? Array.from({ length: least }, () => ({})) : [];
 }
 
 /** The place of a field in the schema that holds it. */

@@ -1,5 +1,7 @@
 import { isEqual, type Json } from '../../core/json';
 import { say } from '../problems/say';
+import { optionsOf } from './alternatives';
+import { canBeOption } from './choices';
 import { codesOf, negated } from './conditions';
 import { typeOf } from './resolve';
 import { refusal } from './rules';
@@ -23,22 +25,41 @@ export const alwaysOf = ({ variants }: Place) => variants.find(({ when }) => whe
 export function joined(place: Place): Joined {
   const { path, variants } = place;
   const [first] = variants as [Variant, ...Variant[]];
-  const base = alwaysOf(place) ?? { ...first, schema: widest(variants) };
+  const base = withConst(alwaysOf(place) ?? { ...first, schema: widest(variants) }, variants);
   const drawn: Drawn[] = [];
   const notCarried: Left[] = [];
   for (const variant of variants) {
     const limits: Source = {};
     for (const [keyword, value] of Object.entries(variant.schema)) {
       if (isEqual(base.schema[keyword], value) || keyword === '$comment') continue;
+      // As in rjsf, the one value goes before a default.
+      if (keyword === 'default' && base.schema.const !== undefined) continue;
       if (keyword === 'type' && isTypeOf(base.schema, value)) continue;
       if (LIMITS.includes(keyword)) limits[keyword] = value;
       else notCarried.push(saidTwice(place, `${variant.pointer}/${keyword}`, base));
     }
     if (Object.keys(limits).length > 0 && !isAsked(path, limits, variant.when)) {
+      const fixes = limits.const !== undefined && variant.when.length > 0;
+      if (fixes) notCarried.push({ file: 'schema', pointer: `${variant.pointer}/const`, reason: NOT_BEGUN });
       drawn.push(limitRule(path, { schema: limits }, variant));
     }
   }
   return { placed: base, drawn, notCarried };
+}
+
+const NOT_BEGUN = say`rjsf começa com o valor que um ramo fixa; aqui ele é conferido, e o campo começa sem ele.`;
+
+/** A field with the one value that another schema in no branch leaves it, with which it begins. */
+function withConst(base: Placed, variants: readonly Variant[]): Placed {
+  const fixed = variants.find(({ schema, when }) => when.length === 0 && schema.const !== undefined)?.schema.const;
+  const codes = optionsOf(base.schema)?.map(({ code }) => code) ?? [fixed];
+  const fits =
+    fixed !== undefined &&
+    canBeOption(fixed, typeOf(base.schema)) &&
+    codes.some((code) => isEqual(code as Json, fixed));
+  if (!fits || base.schema.const !== undefined) return base;
+  const { default: _, ...own } = base.schema;
+  return { ...base, schema: { ...own, const: fixed } };
 }
 
 /** Whether a schema is of a type that it does not say, as its values tell. */

@@ -72,6 +72,20 @@ describe('a new form begins as that of rjsf', () => {
       of({ kind: { ...kinds, default: 'b' }, own: text }, { anyOf: [kind('a', {}, { required: ['own'] }), kind('b')] }),
       { kind: 'a' },
     ],
+    ['the one value that a part leaves a field', of({ a: text }, { allOf: [of({ a: { const: 'x' } })] }), { a: 'x' }],
+    [
+      'that value in the place of a default',
+      of(
+        { a: { ...text, default: 'y' }, b: { oneOf: [X, Y] } },
+        { allOf: [of({ a: { const: 'x' }, b: { const: 'y' } })] },
+      ),
+      { a: 'x', b: 'y' },
+    ],
+    [
+      'the one option that a part leaves a field',
+      of({ kind: kinds }, { allOf: [of({ kind: { const: 'b' } })] }),
+      { kind: 'b' },
+    ],
     [
       'none of alternatives of what depends on a field',
       of({ kind: kinds }, { dependencies: { kind: { oneOf: [kind('a', { own: text }), kind('b')] } } }),
@@ -103,6 +117,16 @@ describe('a new form begins as that of rjsf', () => {
       { if: { properties: { kind: { const: 'a' } } }, then: { required: ['sure'] } },
     );
     expect(both(schema)).toEqual({ ours: undefined, theirs: { sure: false }, left: ['/then/required/0'] });
+  });
+
+  it('but for the one value that a branch leaves a field, which is listed', () => {
+    const schema = of(
+      { flag: { type: 'boolean', default: true }, a: text },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      { if: { properties: { flag: { const: true } } }, then: { properties: { a: { const: 'x' } } } },
+    );
+    const left = ['/then/properties/a/const'];
+    expect(both(schema)).toEqual({ ours: { flag: true }, theirs: { flag: true, a: 'x' }, left });
   });
 });
 
