@@ -64,7 +64,8 @@ export function createRowDeletion(input: RowDeletionInput) {
   return async (tab: string, list: string, row: JsonObject): Promise<boolean> => {
     const store = form(tab);
     const place = placeOfList(loaded, tab, list);
-    const inPlace = isInPlace(store.plan.definition.collections?.[list]);
+    const collection = store.plan.definition.collections?.[list];
+    const inPlace = isInPlace(collection);
     const { data } = store.getState();
     const index = rowsOf(data, list).indexOf(row);
     const here = context(tab);
@@ -88,7 +89,8 @@ export function createRowDeletion(input: RowDeletionInput) {
       },
     );
     if (!isDeleted || !inPlace) return isDeleted;
-    if (!isEmpty(row[key])) stored.set(tab, without(tab, list, row));
+    // Without a call of its own the row goes with the next save of its part.
+    if (!isEmpty(row[key]) && collection?.delete) stored.set(tab, without(tab, list, row));
     const isRow = (one: JsonObject) => one === row || (!isEmpty(row[key]) && one[key] === row[key]);
     const now = rowsOf(store.getState().data, list).findIndex(isRow);
     if (now !== -1) store.removeRow(list, now);
