@@ -1,5 +1,5 @@
 import type { BlockShape } from '../core/definition/blockShape';
-import type { RuleDefinition, SharedDefinition } from '../core/definition/types';
+import type { SharedDefinition } from '../core/definition/types';
 import type { ToldFormat } from '../core/formats/toldFormat';
 import type { Format, FormatWithExamples } from '../core/formats/types';
 import { toldValidators } from '../core/validators/told';
@@ -80,7 +80,3 @@ export const contextNames = ['$mode', '$index', '$others', '$form', '$now', '$ch
 
 /** What may follow `$mode`. */
 export const modes = ['new', 'edit', 'renewal'] as const;
-
-/** What the validator of a rule tells, where there is one of which more than its name is known. */
-export const validatorOf = (names: Pick<Names, 'toldValidators'>, { check }: Pick<RuleDefinition, 'check'>) =>
-  check === undefined ? undefined : names.toldValidators[check];

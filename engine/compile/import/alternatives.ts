@@ -1,7 +1,7 @@
 import type { Condition } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
-import { canBeOption } from './choices';
 import { codesOf } from './conditions';
+import { canBeOption } from './options';
 import { codeOf, typeOf } from './resolve';
 import type { Placed, Source } from './types';
 
@@ -43,16 +43,6 @@ export function choiceOf(name: string, options: readonly Placed[]): Source {
     oneOf,
     ...(isFixed && own.default === undefined && { default: oneOf[0]?.const as Json }),
   };
-}
-
-/** The options of a field with their texts, where it has no alternatives of another kind. */
-export function optionsOf(schema: Source): { code: Json; title?: string }[] | undefined {
-  if (Array.isArray(schema.enum)) return schema.enum.map((code) => ({ code }));
-  if (!Array.isArray(schema.oneOf)) return undefined;
-  const options = schema.oneOf.flatMap((one) =>
-    isObject(one) && one.const !== undefined ? [{ code: one.const, title: String(one.title ?? one.const) }] : [],
-  );
-  return options.length === schema.oneOf.length ? options : undefined;
 }
 
 /** The first field that conditions name. */

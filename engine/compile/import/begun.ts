@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../core/json';
-import { canBeOption } from './choices';
+import { canBeOption } from './options';
 import { dereferenced, typeOf } from './resolve';
 import type { Placed, Source } from './types';
 

@@ -1,8 +1,8 @@
 import type { FieldSchema } from '../../core/definition/types';
 import { isEqual, isObject, type Json } from '../../core/json';
 import { say, type Words } from '../problems/say';
-import { optionsOf } from './alternatives';
 import { NotSaid } from './notSaid';
+import { canBeOption, optionsOf } from './options';
 import { typeOf } from './resolve';
 import type { Placed } from './types';
 import { plainText, type UiWords } from './ui';
@@ -43,13 +43,6 @@ export function choicesOf(
   }
   if (titled.every(({ const: code, title }) => code === title)) return { enum: titled.map(({ const: code }) => code) };
   return { oneOf: titled };
-}
-
-/** Whether a value is of a type, and no text with names to be filled. */
-export function canBeOption(code: Json, type: string | undefined): boolean {
-  if (type === 'integer') return Number.isInteger(code);
-  if (type === 'string') return typeof code === 'string' && !/\{[^{}]*\}/.test(code);
-  return typeof code === type;
 }
 
 export function isOption(value: Json, options: Pick<FieldSchema, 'enum' | 'oneOf'> | undefined): boolean {

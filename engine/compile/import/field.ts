@@ -1,12 +1,12 @@
 import type { FieldSchema, FieldUi } from '../../core/definition/types';
 import { isObject } from '../../core/json';
 import { say, type Words } from '../problems/say';
-import { optionsOf } from './alternatives';
 import { choicesOf, isOption } from './choices';
 import { setFormat } from './fieldFormat';
 import { setRows, setWidget } from './fieldWidget';
 import { messageOf, setMessages } from './messages';
 import { NotSaid } from './notSaid';
+import { optionsOf } from './options';
 import { typeOf } from './resolve';
 import type { Left, Limits, Placed, Source } from './types';
 import { blankTitle, ownOptions, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';

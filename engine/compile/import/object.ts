@@ -2,13 +2,13 @@ import type { CollectionDefinition, FieldSchema, FieldUi } from '../../core/defi
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { say, type Words } from '../problems/say';
-import { optionsOf } from './alternatives';
 import { collect } from './collect';
 import { importField } from './field';
 import { isOfObject } from './kinds';
 import { setMessages } from './messages';
 import { neededOf } from './needed';
 import { NotSaid } from './notSaid';
+import { optionsOf } from './options';
 import { schemaAt, uiAt } from './places';
 import { dereferenced, typeOf } from './resolve';
 import { rowsAtFirst } from './rowsAtFirst';

@@ -1,11 +1,11 @@
 import { isObject } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { say } from '../problems/say';
-import { optionsOf } from './alternatives';
 import { begun } from './begun';
 import { besideOptions, isOfObject, namedObject } from './kinds';
 import { withMessages } from './messages';
 import { NotSaid } from './notSaid';
+import { optionsOf } from './options';
 import { dereferenced, plainField, within } from './resolve';
 import type { Placed, Source } from './types';
 import type { Here, Walk } from './walk';

@@ -2,7 +2,7 @@ import type { FieldUi } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { type Said, say } from '../problems/say';
-import { optionsOf } from './alternatives';
+import { optionsOf } from './options';
 import { typeOf } from './resolve';
 import type { Left, Place, Source } from './types';
 

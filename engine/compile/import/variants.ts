@@ -1,8 +1,7 @@
 import { isEqual, type Json } from '../../core/json';
 import { say } from '../problems/say';
-import { optionsOf } from './alternatives';
-import { canBeOption } from './choices';
 import { codesOf, negated } from './conditions';
+import { canBeOption, optionsOf } from './options';
 import { typeOf } from './resolve';
 import { refusal } from './rules';
 import type { Drawn, Left, Limits, Place, Placed, Source, Variant, When } from './types';

@@ -3,11 +3,11 @@ import { toPointer } from '../../../core/pointer';
 import { validators } from '../../../core/validators/table';
 import type { TabModel } from '../../model/model';
 import { rulesOf } from '../../model/places';
-import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
 import { shown, suggestion } from '../../problems/words';
 import { isOfType, typeNames } from '../values/mismatch';
+import { validatorOf } from './validatorOf';
 
 /** Parameters that a validator does not take, needs, or takes as another type. */
 export function checkParams(tab: TabModel): Problem[] {

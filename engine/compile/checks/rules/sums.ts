@@ -6,9 +6,9 @@ import { toPointer } from '../../../core/pointer';
 import type { TabModel } from '../../model/model';
 import { type RuleEntry, rulesOf } from '../../model/places';
 import { resolveReference } from '../../model/scope';
-import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
+import { validatorOf } from './validatorOf';
 
 /** Sums over what is no number, by the validator or in an equation, and limits of a sum that cross. */
 export function checkSums(tab: TabModel): Problem[] {

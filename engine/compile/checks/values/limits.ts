@@ -7,8 +7,8 @@ import { readingsOf } from '../../model/conditions';
 import type { TabModel } from '../../model/model';
 import { conditionsOf, overridesOf, rulesOf, scopeOfField } from '../../model/places';
 import { resolveReference } from '../../model/scope';
-import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
+import { validatorOf } from '../rules/validatorOf';
 
 /** A number that is held against a field of a format, with its place. */
 type Limit = readonly [value: Json | undefined, pointer: string, format: string | undefined];

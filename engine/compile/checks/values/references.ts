@@ -30,10 +30,10 @@ import {
   uisOf,
 } from '../../model/places';
 import { loadScope, resolveReference, type Scope, tabScope } from '../../model/scope';
-import { validatorOf } from '../../names';
 import { type Problem, problemAt } from '../../problems/problem';
 import { say } from '../../problems/say';
 import { suggestion } from '../../problems/words';
+import { validatorOf } from '../rules/validatorOf';
 
 /** References of conditions, rules, calls and options that name nothing, or nothing that exists in their place. */
 export function checkReferences(tab: TabModel): Problem[] {

@@ -37,10 +37,12 @@ const EXCEPTIONS: Readonly<Record<string, readonly (keyof typeof OF_CORE)[]>> = 
   // What a validator takes is checked by what it tells, an answer by the lookup, the kind of a message by the texts.
   'engine/compile/checks/rules/params.ts': ['refused'],
   'engine/compile/checks/rules/sums.ts': ['refused'],
+  'engine/compile/checks/rules/validatorOf.ts': ['refused'],
   'engine/compile/checks/values/limits.ts': ['refused'],
   'engine/compile/checks/values/references.ts': ['refused'],
   'engine/compile/checks/texts/messages.ts': ['refused'],
   'engine/compile/checks/rules/lookups.ts': ['lookedUp'],
+  'engine/compile/checks/wizard/asks.ts': ['asked'],
 };
 
 const KEYS = Object.keys(toldKeys);
