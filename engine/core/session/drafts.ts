@@ -186,7 +186,9 @@ export function createDrafts(input: DraftsInput): Drafts {
         const at = ledger.at(place) ?? clock.now();
         return [{ place, content, at, isSent: false, writer: service?.writer, origin: { kind: 'draft', at } }];
       });
-      const gathered = merge([...own, ...found]);
+      // What stands here stands beside them no more: what they have in common with it they have not with each other.
+      const others = byDescent(found.map((one) => (ahead.has(one.place) ? { ...one, ancestors: [] } : one)));
+      const gathered = merge([...own, ...others]);
       disputes.take(open, gathered, ({ place, content }) => isSameTyping(mine.get(place) ?? {}, content));
       return { ...gathered, ahead };
     },

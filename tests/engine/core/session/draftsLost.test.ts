@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_DELAY_MS } from '../../../../engine/core/draft/sync';
+import type { JsonObject } from '../../../../engine/core/json';
 import type { createDraftServer } from '../../../support/draftServer';
-import { choices, createWorld, discardedElsewhere } from '../../../support/draftWorld';
+import { choices, createWorld, discardedElsewhere, type Page } from '../../../support/draftWorld';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -234,5 +235,25 @@ describe('a window that goes on where a closed one ended, without an answer at i
     fates.set('two', 'answered');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(choices(two.session)).toEqual([['Name', 'Bia', 'Caio']]);
+  });
+});
+
+describe('what was told without an answer', () => {
+  it('stands beside what two others typed, of whom one goes on from it and the other knows nothing of it', async () => {
+    const { fates, open } = createWorld();
+    const [one, two, before] = [await open('one'), await open('two'), await open('three')];
+    const add = ({ form }: Page, City: string) => form.change(`/rows/${form.addRow('rows')}/City`, City);
+    fates.set('one', 'lost');
+    add(one, 'Ada');
+    await vi.advanceTimersByTimeAsync(1500);
+    const three = await open('three', before.kept);
+    add(two, 'Bia');
+    add(three, 'Caio');
+    fates.set('one', 'answered');
+    await vi.advanceTimersByTimeAsync(10_000);
+    for (const page of [one, two, three]) {
+      const rows = page.data().rows as JsonObject[];
+      expect(rows.map(({ City }) => City).toSorted()).toEqual(['Ada', 'Bia', 'Caio']);
+    }
   });
 });
