@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../../../../engine/core/definition/types';
 import { isObject, type JsonObject } from '../../../../engine/core/json';
 import type { TransportRequest } from '../../../../engine/core/session/host';
+import { createRowVersions } from '../../../../engine/core/session/rowVersions';
 import { sessionOf, wizardOf } from '../../../support/session';
 import { tabOf } from '../../../support/tabs';
 
@@ -83,6 +84,25 @@ async function open(names: string[]) {
   const [ana = {}] = rows();
   return { server, session, questions, rows, save, ana };
 }
+
+describe('the versions of rows', () => {
+  it('are known by a key that is a number, too, and may hold what ends an ETag in base64', () => {
+    const versions = createRowVersions();
+    versions.learn('tab/people', 'g1=W/"MTc="&7=18');
+    expect(['g1', 7, '7', undefined].map((key) => versions.of('tab/people', key))).toEqual([
+      'W/"MTc="',
+      '18',
+      '18',
+      undefined,
+    ]);
+  });
+
+  it('are none where a list as a whole has one', () => {
+    const versions = createRowVersions();
+    versions.learn('tab/people', '"17637264"');
+    expect(versions.of('tab/people', 'g1')).toBeUndefined();
+  });
+});
 
 describe('a row of a list with calls of its own', () => {
   it('is saved and deleted over the version that was read', async () => {
