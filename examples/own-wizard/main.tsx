@@ -1,5 +1,5 @@
 import 'ficha-engine/base.css';
-import { formatsWritten, formats as generic } from 'ficha-engine/core';
+import { formats as base, formatsWritten } from 'ficha-engine/core';
 import { createBrowserSession, PlainTabView, plainSurface, type TabHandle } from 'ficha-engine/react';
 import type { Transport } from 'ficha-engine/session';
 import { Button } from 'ficha-engine/theme';
@@ -8,11 +8,11 @@ import { createRoot } from 'react-dom/client';
 import * as day from './schemas/visit/day.json?tab';
 import * as visitor from './schemas/visit/visitor.json?tab';
 
-const writing = { day: { isMonthFirst: true, placeholder: 'mm/dd/yyyy' }, hasDecimalPoint: true };
-const formats = formatsWritten(generic, writing);
+const formats = formatsWritten(base, { day: { isMonthFirst: true, placeholder: 'mm/dd/yyyy' }, hasDecimalPoint: true });
 const transport: Transport = async ({ method, path, body }) => {
   const answer = await fetch(`/api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  return { status: answer.ok ? 200 : answer.status, body: await answer.json().catch(() => undefined) };
+  const said = answer.text().then((text) => (text ? JSON.parse(text) : undefined));
+  return { status: answer.ok ? 200 : answer.status, body: await (answer.ok ? said : said.catch(() => undefined)) };
 };
 const session = createBrowserSession({ tabs: [visitor, day], transport, formats, storageKey: 'visit' });
 

@@ -26,8 +26,10 @@ const transport: Transport = async ({ method, path, body, timeout = 30_000 }) =>
   const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const signal = AbortSignal.timeout(timeout);
   const answer = await fetch(`/api${path}`, { method, signal, ...(body !== undefined && json) });
-  // A call is done with 200 alone; of what stands in another answer the session tells the message.
-  return { status: answer.ok ? 200 : answer.status, body: await answer.json().catch(() => undefined) };
+  // A call is done with 200 alone; of what stands in another answer the session tells the message. A page of HTML with 200
+  // comes from a proxy, and is no answer: this throws, so that nothing counts as loaded or saved.
+  const said = answer.text().then((text) => (text ? JSON.parse(text) : undefined));
+  return { status: answer.ok ? 200 : answer.status, body: await (answer.ok ? said : said.catch(() => undefined)) };
 };
 
 async function openTrip(): Promise<WizardSession> {
@@ -64,6 +66,7 @@ function Trip({ session }: { session: WizardSession }) {
   if (isDone) return <h1 role="status">Thank you: your trip is booked.</h1>;
   if (!tab) return null;
   const isReview = tab.id === REVIEW;
+  const lead = session.loaded.tabs[tab.id]?.definition.lead;
   const goOn = () => void after(isReview ? session.conclude() : session.advance());
   return (
     <>
@@ -85,6 +88,7 @@ function Trip({ session }: { session: WizardSession }) {
       <h1 ref={title} tabIndex={-1}>
         {tab.title}
       </h1>
+      {lead && <p>{lead}</p>}
       {isReview ? (
         <Review session={session} />
       ) : (

@@ -267,6 +267,35 @@ describe('a wizard outside the portal', () => {
     ]);
   });
 
+  it('takes a page of HTML, as a proxy gives it, for no answer: it is told, and nothing is saved over', async () => {
+    const page = await browser.newPage();
+    const told: string[] = [];
+    page.on('dialog', (dialog) => {
+      told.push(dialog.message());
+      void dialog.accept();
+    });
+    const before = saved.length;
+    const isThrough = { load: false };
+    await page.route('**/api/**', (route) =>
+      isThrough.load && route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in</p>' }),
+    );
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.getByRole('heading', { name: 'Visitor' }).waitFor();
+    await expect.poll(() => told.length).toBe(1);
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => told.length).toBe(2);
+    // What is saved is no more kept by such a page than what is loaded is brought by it.
+    isThrough.load = true;
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => told.length).toBe(3);
+    expect(await page.getByRole('heading', { name: 'Visitor' }).count()).toBe(1);
+    expect(saved.length).toBe(before);
+  });
+
   it('is told in English, by file and line, what is wrong with a definition', () => {
     const file = join(project, 'schemas/visit/day.json');
     const day = readFileSync(file, 'utf8');

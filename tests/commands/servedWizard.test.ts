@@ -119,6 +119,33 @@ describe('a wizard whose definitions its server brings', () => {
     expect(await other.page.getByLabel('Name').inputValue()).toBe('');
   });
 
+  it('says under the title what a tab says of itself', async () => {
+    const { page } = await customer();
+    expect(await page.getByText('Whoever plans the trip has our answer by e-mail.').count()).toBe(1);
+  });
+
+  it('takes a page of HTML, as a proxy gives it, for no answer: it is told, and nothing is saved over', async () => {
+    const { page } = await customer();
+    await fillIn(page);
+    await page.evaluate(() => localStorage.clear());
+    const told: string[] = [];
+    page.on('dialog', (dialog) => told.push(dialog.message()));
+    await page.route('**/api/traveller', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in</p>' }),
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+    await expect.poll(() => told.length).toBe(1);
+    await page.getByLabel('Name').fill('Charles Babbage');
+    await page.getByLabel('E-mail').fill('charles@example.com');
+    await page.getByRole('textbox', { name: 'Date of birth' }).fill('12/26/1991');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => told.length).toBe(2);
+    await page.unroute('**/api/traveller');
+    const held = await page.evaluate(async () => (await fetch('/api/traveller')).json());
+    expect(held).toMatchObject({ name: 'Ada Lovelace' });
+  });
+
   it('keeps only what its rules allow', async () => {
     const { page } = await customer();
     const call = (method: string, path: string, body?: unknown) =>
