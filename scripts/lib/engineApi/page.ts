@@ -95,7 +95,8 @@ const withLinks = (comment: string, names: readonly string[]): string =>
     return `Begin with ${first.map((name) => `[\`${name}\`](#${name.toLowerCase()})`).join(', ')}.\n\n`;
   });
 
-const GENERATED = 'This page is generated from the comments: `node --import tsx scripts/engineApi.ts --pages`.';
+/** What a page of an entry says of itself. */
+export const GENERATED = 'This page is generated from the comments: `node --import tsx scripts/engineApi.ts --pages`.';
 const NOT_EXPORTED =
   'Not imported by name: a member leads to each, as `Parameters<typeof f>[0]` or `SessionInput["clock"]` does.';
 

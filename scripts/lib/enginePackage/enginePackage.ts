@@ -10,7 +10,7 @@ import { type Named, packedPage, readme } from './readme';
 import { resolvedImports } from './resolvedImports';
 
 /** What `engine/package.json` says of the package, as far as anything here reads it. */
-type Own = Omit<Named, 'peers'> & { private: boolean };
+type Own = Omit<Named, 'peers' | 'peerDependencies'> & { private: boolean };
 
 /** What whoever uses the package brings: one copy of React, and Vite where its plugin is used, from the versions on that it was tried with. */
 const PEERS: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0', vite: '^8.0.0' };

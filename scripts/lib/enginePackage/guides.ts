@@ -30,10 +30,25 @@ const GUIDES: Readonly<Record<string, () => string>> = {
 export const packedGuides = (): [name: string, text: string][] =>
   Object.entries(GUIDES).map(([name, page]) => [name, packed(page())]);
 
-/** A page whose links lead to what the package has: its types and the pages of its entries. Of other links the words stay. */
+/** What a page says of this repository alone, between two comments on lines of their own. */
+const NOT_PACKED = /<!-- not in the package -->\n[\s\S]*?<!-- in the package -->\n/g;
+
+/** Where what a page of this repository links to stands in the package. */
+const ELSEWHERE: Readonly<Record<string, string>> = { [`../${SERVED}/README.md`]: 'served-definitions.md' };
+
+/** A page as it stands in the package, without what is of this repository alone. */
 const packed = (page: string): string =>
-  page.replace(/\[([^\]]+)\]\(([^)#\s]+)(#[^)]*)?\)/g, (all, words: string, to: string, place = '') => {
-    if (/^https?:/.test(to)) return all;
-    if (to.startsWith('../engine/')) return `[${words}](${to.replace(/\.tsx?$/, '.d.ts')}${place})`;
-    return to.startsWith('engine/') ? `[${words}](${to.slice('engine/'.length)}${place})` : words;
-  });
+  page
+    .replace(NOT_PACKED, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\[([^\]]+)\]\(([^)#\s]+)(#[^)]*)?\)/g, (_, words: string, to: string, place = '') => {
+      const there = placeInPackage(to);
+      return there === undefined ? words : `[${words}](${there}${place})`;
+    });
+
+/** Where a link leads in the package: to its types, the pages of its entries, other guides. Of any other the words stay. */
+function placeInPackage(to: string): string | undefined {
+  if (/^https?:/.test(to)) return to;
+  if (to.startsWith('../engine/')) return to.replace(/\.tsx?$/, '.d.ts');
+  return to.startsWith('engine/') ? to.slice('engine/'.length) : ELSEWHERE[to];
+}

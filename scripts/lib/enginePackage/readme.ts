@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryNames } from '../engineApi/emit';
+import { GENERATED } from '../engineApi/page';
 import { ROOT } from '../root.mjs';
 import { ERRORS_PAGE } from './errorsPage';
 import { exampleCode } from './exampleCode';
@@ -12,6 +13,8 @@ export interface Named {
   description: string;
   /** What whoever uses it has to bring. */
   peers: readonly string[];
+  /** From which version on, `^19.0.0`, also of what only some need. */
+  peerDependencies: Readonly<Record<string, string>>;
 }
 
 const EXAMPLE = 'examples/own-wizard';
@@ -22,13 +25,15 @@ const FILES = [
 ];
 
 /** `README.md` of the package: what it is, how it is installed, its entries by what their pages begin with, an example. */
-export function readme({ name, version, description, peers }: Named): string {
+export function readme({ name, version, description, peers, peerDependencies }: Named): string {
+  const major = (peer: string) => /\d+/.exec(peerDependencies[peer] ?? '')?.[0];
   const entries = entryNames().map((entry) => `- [${name}/${entry}](docs/${entry}.md): ${leadOf(entry)}`);
   const parts = [
     `# ${name}`,
     description,
     '## Install',
     `\`npm install ./${name}-${version}.tgz ${peers.join(' ')}\``,
+    `It needs React ${major('react')}, and Vite ${major('vite')} where \`${name}/vite\` compiles the definitions.`,
     `\`${name}/base.css\` is the look, on the design tokens of \`${name}/tokens.css\`: a style sheet of yours that comes after it sets any of them anew. Cards reach to the edges of a phone over \`var(--page-x)\`, which a page has at its sides.`,
     `TypeScript asks for \`@types/react\`; \`${name}/vite\` for Vite, \`@types/node\` and the library \`ESNext\`. What \`?tab\` gives it knows by \`"types": ["vite/client", "${name}/tab"]\` in \`tsconfig.json\`.`,
     'Scripts that draw need a bundler: they import style sheets. A server may draw `TabView` and `SummaryView` of an open session, for a preview or a printout; a browser draws them anew (`createRoot`), as it shows at first what its window has room for.',
@@ -46,12 +51,14 @@ export function readme({ name, version, description, peers }: Named): string {
 }
 
 /**
- * The page of an entry in the package: what it links to beside it are types there, as the sources are not in it, and the example is
- * the one of the README.
+ * The page of an entry in the package: what it links to beside it are types there, as the sources are not in it, the example is
+ * the one of the README, and it names no command of this repository.
  */
 export const packedPage = (entry: string): string =>
   pageOf(entry)
     .replaceAll(`${EXAMPLE}/schemas`, 'schemas')
+    .replace(`${GENERATED}\n\n`, '')
+    .replace(/`node --import tsx scripts\/[^`]+`/g, 'a command of its repository')
     .replace(/\]\(\.\.\/\.\.\/(engine\/[^)]+?)(?:\.d)?\.tsx?\)/g, '](../$1.d.ts)');
 
 const pageOf = (entry: string): string => readFileSync(join(ROOT, 'docs/engine', `${entry}.md`), 'utf8');

@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
+import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -137,6 +137,15 @@ describe('a widget of rjsf', () => {
 
   it('is given all else that docs/rjsf.md names otherwise', () => {
     expect([...new Set(names.flatMap(differencesOf))].sort()).toEqual([...told].sort());
+  });
+
+  it('reports errors as docs/rjsf.md writes it, typed as its own props want them', () => {
+    const report = ({ onChange }: WidgetProps, value: string) =>
+      onChange(value, { __errors: ['Too bright.'] } as ErrorSchema);
+    const onChange = vi.fn();
+    report({ onChange } as unknown as WidgetProps, 'red');
+    expect(onChange).toHaveBeenCalledWith('red', { __errors: ['Too bright.'] });
+    expect(doc).toContain("`onChange(value, { __errors: ['Too bright.'] } as ErrorSchema)`");
   });
 
   it('has the errors that it reports said to it, and to the customer', async () => {
