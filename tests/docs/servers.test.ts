@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blankContext } from '../../engine/analyse';
-import { formats, type Json } from '../../engine/core';
-import type { FieldSchema, LoadedWizard, PartStep, TabDefinition } from '../../engine/definition';
+import { compileSchemas } from '../../engine/compile';
+import { formats, type Json, type JsonObject } from '../../engine/core';
+import type { FieldSchema, FormDefinition, LoadedWizard, PartStep, TabDefinition } from '../../engine/definition';
+import { loadedWizard, type TestWizardInput, testWizard } from '../../engine/testing';
+import english from '../../engine/texts/en.json';
+import problems from '../../engine/texts/problems.en.json';
 import {
   bodyOfRow,
   bodyOfStep,
@@ -12,6 +17,9 @@ import {
   rowsOfStep,
   serverMessage,
 } from '../../engine/wire';
+import { temporaryFolder } from '../support/temporaryFolder';
+import { blocksOf } from './blocks';
+import { writeBlocks } from './pages';
 
 const page = readFileSync('docs/servers.md', 'utf8');
 const context = blankContext({ today: '2026-11-21', formats });
@@ -98,5 +106,62 @@ describe('docs/servers.md', () => {
     expect(refusals).toHaveLength(2);
     for (const body of refusals)
       expect(serverMessage(JSON.parse(body), { list: 'errors', text: 'message' })).toBe('The e-mail is taken.');
+  });
+});
+
+describe('the list with forms of docs/servers.md', () => {
+  const dir = temporaryFolder();
+  writeBlocks(dir, blocksOf(page));
+  const names = { texts: english, problems, pathNames: true };
+  const rex = { Id: 7, Name: 'Rex', Kind: 'Dog', Walks: 2 };
+
+  async function opened(replies: TestWizardInput['replies'] = {}) {
+    const care = await loadedWizard(compileSchemas(join(dir, 'schemas'), names), 'care', formats);
+    const test = testWizard(care, {
+      base: { user: { Id: 'u 1' } },
+      replies: {
+        'GET /owners/u%201': { body: { HasPets: true } },
+        'GET /owners/u%201/pets': { body: [rex], version: '7=17&8=W/"3a"' },
+        ...replies,
+      },
+    });
+    await test.session.open();
+    const definition = care.tabs.pets?.definition.collections?.pets?.forms?.[0] as FormDefinition;
+    const save = (row: JsonObject, before: JsonObject) =>
+      test.session.saveRow({ tab: 'pets', list: 'pets', definition, row, before });
+    return { ...test, save };
+  }
+
+  it('makes the calls that the page names, each over the version of its row', async () => {
+    const { session, save, calls } = await opened();
+    expect(session.form('pets').getState().data.pets).toEqual([rex]);
+    expect(await save({ ...rex, Walks: 3 }, rex)).toBe('saved');
+    expect(await save({ Name: 'Tom', Kind: 'Cat' }, {})).toBe('saved');
+    expect(await session.deleteRow('pets', 'pets', rex)).toBe(true);
+    const made = calls.map(({ method, path, body, knownVersion }) => [`${method} ${path}`, body, knownVersion]);
+    expect(made.slice(-3)).toEqual([
+      ['PUT /pets/7', { Id: 7, Name: 'Rex', Kind: 'Dog', Walks: 3 }, '17'],
+      ['POST /owners/u%201/pets', { Id: null, Name: 'Tom', Kind: 'Cat', Walks: null }, undefined],
+      ['DELETE /pets/7', undefined, '17'],
+    ]);
+    for (const [call] of made.slice(-3))
+      expect(page).toContain(String(call).replace('DELETE /pets/7', 'DELETE /pets/{Id}'));
+    for (const told of ['7=17&8=W/"3a"', '"Id": null', '"Walks": 3 }']) expect(page).toContain(told);
+  });
+
+  it('loads all again that did not load', async () => {
+    const held = { status: 503, list: 503 };
+    const { session } = await opened({
+      'GET /owners/u%201': () => ({ status: held.status, body: { HasPets: true } }),
+      'GET /owners/u%201/pets': () => ({ status: held.list, body: [rex] }),
+    });
+    const failed = () => [session.view().failedParts.map(({ part }) => part), session.view().failedLists];
+    expect(failed()).toEqual([['owner'], ['pets/pets']]);
+    Object.assign(held, { status: 200, list: 200 });
+    await session.reloadParts();
+    expect(failed()).toEqual([[], ['pets/pets']]);
+    const code = blocksOf(page).find(({ file }) => file === 'loadAgain.ts')?.text;
+    await new Function('session', `${code}; return loadAgain();`)(session);
+    expect(failed()).toEqual([[], []]);
   });
 });

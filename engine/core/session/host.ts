@@ -16,7 +16,10 @@ export interface TransportAnswer {
   /** A call is done with 200 alone: whoever talks to a server that says 201 or 204 as well gives 200 for them. */
   status: number;
   body: Json | undefined;
-  /** Tells one saved state of what is answered from the next, where the server says so. */
+  /**
+   * Tells one saved state of what is answered from the next, where the server says so: its `ETag`. Of the `load` of a list
+   * with forms of its own the key and the version of each row, `7=17&8=18`.
+   */
   version?: string | undefined;
 }
 

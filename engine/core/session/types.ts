@@ -81,7 +81,7 @@ export interface WizardSession extends GateServices {
   open(): Promise<void>;
   /**
    * Loads the parts again whose load failed (`failedParts` of the view), under what was typed since; false when one still
-   * fails, which is told.
+   * fails, which is told. Lists with calls of their own (`failedLists`) are in no part: `reloadRows` loads each of them.
    */
   reloadParts(): Promise<boolean>;
   go(step: number): void;
@@ -106,7 +106,10 @@ export interface WizardSession extends GateServices {
   save(): Promise<ActionResult>;
   /** Sends what waits in the queue, once there is a connection again. What is refused is opened. */
   sendQueued(): Promise<ActionResult>;
-  /** Loads the rows of a collection with calls of its own again; false when that fails. */
+  /**
+   * Loads the rows of a collection with calls of its own again, as of each `tab/list` in `failedLists` of the view, which
+   * `reloadParts` leaves out; false when that fails, which is told.
+   */
   reloadRows(tab: string, list: string): Promise<boolean>;
   /**
    * Deletes a row of the form's data, a saved one after its question and call; true when it is gone. One that is edited

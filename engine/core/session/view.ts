@@ -53,7 +53,7 @@ export interface WizardView {
   queuedAt: Readonly<Record<string, string>>;
   /** Parts whose load failed, and was not made up for since: `reloadParts` of the session tries again. */
   failedParts: readonly FailedPart[];
-  /** Lists with calls of their own whose load failed, as `tab/list`. */
+  /** Lists with calls of their own whose load failed, as `tab/list`: `reloadRows` of the session tries each again. */
   failedLists: readonly string[];
   /** What is said of lists of which somebody else has changed a row, by `tab/list`, until they are loaded again. */
   staleLists: Readonly<Record<string, string>>;
