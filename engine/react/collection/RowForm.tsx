@@ -4,6 +4,7 @@ import type { FormStore } from '../../core/form/types';
 import type { JsonObject } from '../../core/json';
 import { isEmpty } from '../../core/json';
 import type { Host } from '../../core/session/host';
+import { firstRefused } from '../../core/session/refused';
 import type { RowOutcome } from '../../core/session/rowSaving';
 import { controlId, FormProvider, useForm } from '../form/FormContext';
 import { bodyItems, SectionCard } from '../form/SectionCard';
@@ -76,6 +77,8 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
     if (result === 'clash') choices.current?.focus();
     if (result !== 'failed') setOutcome(result);
     if (result === 'saved') done(true);
+    const refused = result === 'failed' ? firstRefused(store) : undefined;
+    if (refused !== undefined) focusControl(controlId(idPrefix, refused));
   };
 
   const isNew = isEmpty(row[key]) || isGone;

@@ -150,6 +150,16 @@ describe('the form of a collection', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('gives the focus to the field that the server names as it refuses', async () => {
+    const body = { data: [{ pointer: '#/Email', detail: 'E-mail em uso' }] };
+    const { form, press, questions } = await renderForm({ answers: { [SAVE]: () => ({ status: 400, body }) } });
+    await fillForm(form);
+    await press('Adicionar');
+    await expect.poll(() => questions).toMatchObject([{ text: 'E-mail em uso' }]);
+    await expect.element(byId(id('Email'))).toHaveFocus();
+    await expect.element(byId(id('Email'))).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('[PF-PRO-17] keeps its content when the server refuses, and can be sent again', async () => {
     const replies = [{ status: 400, body: { data: ['CPF já cadastrado'] } }, { status: 200 }];
     const { form, press, saves, questions } = await renderForm({
