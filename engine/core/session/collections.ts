@@ -1,7 +1,7 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context, Scope } from '../condition/scope';
 import type { CallDefinition, CollectionDefinition, CompiledTab, FormDefinition } from '../definition/types';
-import { isEmpty, isObject, type JsonObject } from '../json';
+import { isEmpty, isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { rowMatches } from '../mapping/parts';
 import { fieldsFromWire, fieldsToWire } from '../mapping/wire';
@@ -74,10 +74,11 @@ export function startRow(place: CollectionPlace, form: FormDefinition): JsonObje
   return newRow(fieldsOf(place), form.start ?? {});
 }
 
+/** How a row is sent; `id` = the key that it turned out to have, so it is no new one. */
+export type RowSending = Pick<CallOptions, 'knownVersion' | 'begun'> & { id?: Json | undefined };
+
 /** Sends a row over a version of it, and may judge what comes of it. */
-export type SendRow = (
-  send: (over: Pick<CallOptions, 'knownVersion' | 'begun'>) => Promise<CallOutcome>,
-) => Promise<CallOutcome>;
+export type SendRow = (send: (over: RowSending) => Promise<CallOutcome>) => Promise<CallOutcome>;
 
 /**
  * Sends a row: `create` without a key, else `update`; `save` is both. True when it was saved; a failure is told, unless
@@ -94,9 +95,12 @@ export async function saveRow(
   const action = isEmpty(row[place.key]) ? 'create' : 'update';
   const call = form[action] ?? form.save;
   if (!call || !(await passGates(definitionOf(place).rules ?? [], [action], [scope], services))) return false;
-  const body = fieldsToWire(fieldsOf(place), row);
-  const read = readingOf(row, scope.context);
-  const outcome = await over((options) => makeCall(services.transport, call, { body, read, ...options }));
+  const outcome = await over(({ id, ...options }) => {
+    const sent = id === undefined ? row : { ...row, [place.key]: id };
+    const body = fieldsToWire(fieldsOf(place), sent);
+    const own = id === undefined ? call : (form.update ?? form.save ?? call);
+    return makeCall(services.transport, own, { body, read: readingOf(sent, scope.context), ...options });
+  });
   if (!outcome.ok) {
     await tellNotSaved(services.host, outcome, failureOf(call), services);
     return false;

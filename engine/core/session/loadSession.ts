@@ -5,6 +5,7 @@ import type { FormStore } from '../form/types';
 import type { JsonObject } from '../json';
 import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import type { BlockModels } from './blockModels';
+import type { CallOutcome } from './calls';
 import type { Transport } from './host';
 import { type LoadedParts, loadPart, togetherLoaded } from './loads';
 import { type OwnLists, ownListsOf, sourcesOf } from './ownLists';
@@ -21,7 +22,7 @@ export interface LoadInput {
   /** Parts whose load failed: filled here. */
   unloaded: Set<PartDefinition>;
   blocks: Pick<BlockModels, 'load' | 'start'>;
-  lists: Pick<OwnLists, 'reloadRows' | 'loadSource'>;
+  lists: Pick<OwnLists, 'openRows' | 'loadSource'>;
   drafts?: DraftService | undefined;
   context(tab: string): Context;
   isOpenable(tab: string): boolean;
@@ -31,6 +32,8 @@ export interface LoadInput {
 
 /** What a load brought beside what is in the forms now. */
 export interface LoadedSession extends Pick<LoadedParts, 'told' | 'failed'> {
+  /** The calls that failed of lists that load by their own. */
+  failedRows: CallOutcome[];
   /** What the server keeps of what was typed. */
   news: DraftNews | undefined;
 }
@@ -51,12 +54,12 @@ export async function loadSession(input: LoadInput): Promise<LoadedSession> {
     stored.set(id, store.getState().data);
   }
   blocks.start();
-  const own = tabs.flatMap((id) => ownListsOf(loaded, id).map((list) => lists.reloadRows(id, list)));
+  const own = tabs.flatMap((id) => ownListsOf(loaded, id).map((list) => lists.openRows(id, list)));
   const sources = sourcesOf(loaded, tabs)
     .filter(([id]) => isUsed(id))
     .map(([id, list]) => lists.loadSource(id, list));
-  await Promise.all([blocksLoaded, ...own, ...sources]);
-  return { told, failed, news: await newsLoaded };
+  const [rows] = await Promise.all([Promise.all(own), blocksLoaded, ...sources]);
+  return { told, failed, failedRows: rows.filter(({ ok }) => !ok), news: await newsLoaded };
 }
 
 /** The parts that have something to load, for a tab that is used. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json';
 import type { LoadedWizard } from '../mapping/wizard';
 import { parseReference } from '../plan/references';
 import { fillText } from '../text';
-import { tellFailure } from './calls';
+import { type CallOutcome, DONE, tellFailure } from './calls';
 import { isFailure, loadRows, placeOfList } from './collections';
 import type { GateServices } from './gates';
 import type { RowVersions } from './rowVersions';
@@ -46,6 +46,10 @@ export interface OwnListsInput {
 
 /** Loads the lists that have calls of their own. */
 export interface OwnLists {
+  /** Loads the rows of a list; a failure is neither told nor shown: the rows that are known stay. */
+  freshenRows(tab: string, list: string): Promise<CallOutcome>;
+  /** Loads the rows of a list; a failure is shown in its place, and not told. */
+  openRows(tab: string, list: string): Promise<CallOutcome>;
   /** Loads the rows of a list; false when that fails, which is told. */
   reloadRows(tab: string, list: string): Promise<boolean>;
   /** Loads the rows of a list of which others may take values; without them nothing is offered. */
@@ -67,27 +71,36 @@ export function createOwnLists(input: OwnListsInput): OwnLists {
     form(tab).patch({ [list]: rows });
     stored.set(tab, { ...stored.get(tab), [list]: form(tab).getState().data[list] ?? [] });
   };
-  const reloadRows = async (tab: string, list: string): Promise<boolean> => {
+  const otherFailures = (name: string) => view().failedLists.filter((other) => other !== name);
+  const freshenRows = async (tab: string, list: string): Promise<CallOutcome> => {
     const found = await load(tab, list);
+    if (isFailure(found)) return found;
     const name = `${tab}/${list}`;
-    const otherFailures = () => view().failedLists.filter((other) => other !== name);
-    if (isFailure(found)) {
-      update({ failedLists: [...otherFailures(), name] });
-      await tellFailure(gate.host, found, gate.messages.loadFailed, gate);
-      return false;
-    }
     rowVersions.learn(name, found.version);
     put(tab, list, found.rows);
     const { [name]: _, ...staleLists } = view().staleLists;
-    update({ failedLists: otherFailures(), staleLists });
+    update({ failedLists: otherFailures(name), staleLists });
     onLoaded(tab, list);
-    return true;
+    return DONE;
+  };
+  const openRows = async (tab: string, list: string): Promise<CallOutcome> => {
+    const outcome = await freshenRows(tab, list);
+    const name = `${tab}/${list}`;
+    if (!outcome.ok) update({ failedLists: [...otherFailures(name), name] });
+    return outcome;
+  };
+  const reloadRows = async (tab: string, list: string): Promise<boolean> => {
+    const outcome = await openRows(tab, list);
+    await tellFailure(gate.host, outcome, gate.messages.loadFailed, gate);
+    return outcome.ok;
   };
 
   const tellOver = (tab: string, list: string, text = '') =>
     update({ staleLists: { ...view().staleLists, [`${tab}/${list}`]: text } });
 
   return {
+    freshenRows,
+    openRows,
     reloadRows,
     async loadSource(tab, list) {
       const found = await load(tab, list);

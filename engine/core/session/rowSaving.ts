@@ -1,14 +1,16 @@
 import type { Context } from '../condition/scope';
 import type { FormDefinition } from '../definition/types';
 import type { FormStore } from '../form/types';
-import { isEqual, type Json, type JsonObject } from '../json';
+import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
+import { unwrapAnswer } from '../mapping/answer';
 import { fieldsToWire } from '../mapping/wire';
 import type { LoadedWizard } from '../mapping/wizard';
 import { rowsOf } from '../state/state';
 import { type CallOutcome, CONFLICT, DONE, isUnanswered } from './calls';
-import { type CollectionPlace, saveRow } from './collections';
+import { type CollectionPlace, type RowSending, saveRow } from './collections';
 import { formNameOf } from './formNames';
 import type { GateServices } from './gates';
+import { createLostRows, type FoundRow } from './lostRows';
 import { placesRefused, showRefused } from './refused';
 import type { RowVersions } from './rowVersions';
 
@@ -37,6 +39,7 @@ export interface RowSavingInput {
   context(tab: string): Context;
   rowVersions: RowVersions;
   reloadRows(tab: string, list: string): Promise<boolean>;
+  freshenRows(tab: string, list: string): Promise<CallOutcome>;
   /** When typing into a form began. */
   begun(form: string): string | undefined;
   /** A form that is on the screen. */
@@ -49,21 +52,44 @@ export interface RowSavingInput {
 
 /** Saves rows of lists with calls of their own, each over the version that it was made from. */
 export function createRowSaving(input: RowSavingInput) {
-  const { loaded, gate, form, context, rowVersions, reloadRows, begun, shown, isWaiting, forget } = input;
+  const { loaded, gate, form, context, rowVersions, reloadRows, freshenRows, begun, shown, isWaiting, forget } = input;
   const { key } = loaded.wizard;
   /** What calls that were not answered may have left on the server, by the key of the row. */
   const doubts = new Map<unknown, Json[]>();
+  /** The same of new rows, which have none. */
+  const lost = createLostRows(key);
 
   return async ({ tab, list, definition, row, before }: RowToSave): Promise<RowOutcome> => {
     const compiled = loaded.tabs[tab] as CollectionPlace['tab'];
     const fields = compiled.definition.schema.properties[list]?.items?.properties ?? {};
-    const id = row[key];
+    const isNew = isEmpty(row[key]);
+    let id = isNew ? undefined : row[key];
     const name = formNameOf({ tab, list, form: definition.id }, before[key]);
     if (isWaiting(name)) return 'clash';
     const sent = fieldsToWire(fields, row);
-    const held = () => rowsOf(form(tab).getState().data, list).find((one) => one[key] === id);
+    const newRow = { list: `${tab}/${list}`, form: name, begun: begun(name), sent };
+    const rows = () => rowsOf(form(tab).getState().data, list);
+    const held = () => rows().find((one) => one[key] === id);
     const version = () => rowVersions.of(`${tab}/${list}`, id);
     let stale: Exclude<RowOutcome, 'saved' | 'failed'> | undefined;
+
+    /** The row as a call without an answer left it there; or why it could not be asked. */
+    async function findLost(): Promise<FoundRow | CallOutcome | undefined> {
+      const canAsk = compiled.definition.collections?.[list]?.load !== undefined;
+      if (!isNew || !canAsk || !lost.isDoubted(newRow)) return undefined;
+      const outcome = await freshenRows(tab, list);
+      return outcome.ok ? lost.find(newRow, rows(), (one) => fieldsToWire(fields, one)) : outcome;
+    }
+
+    /** Sends it over what is known of it. */
+    async function sendAs(sendOver: (over: RowSending) => Promise<CallOutcome>): Promise<CallOutcome> {
+      const send = () => sendOver({ knownVersion: version(), begun: begun(name), ...(isNew && { id }) });
+      const outcome = await judge(send, await send());
+      if (!isUnanswered(outcome)) doubts.delete(id);
+      else if (isNew) lost.doubt(newRow, rows());
+      else doubts.set(id, [...(doubts.get(id) ?? []), sent]);
+      return outcome;
+    }
 
     /** Somebody else was faster, unless what is there came from here. */
     async function judge(send: () => Promise<CallOutcome>, outcome: CallOutcome) {
@@ -90,10 +116,11 @@ export function createRowSaving(input: RowSavingInput) {
         },
       },
       async (sendOver) => {
-        const send = () => sendOver({ knownVersion: version(), begun: begun(name) });
-        const outcome = await judge(send, await send());
-        if (isUnanswered(outcome)) doubts.set(id, [...(doubts.get(id) ?? []), sent]);
-        else doubts.delete(id);
+        const found = await findLost();
+        if (found && 'id' in found) id = found.id;
+        const isThere = found && 'isSame' in found && found.isSame;
+        const outcome = isThere ? DONE : found && 'ok' in found ? found : await sendAs(sendOver);
+        if (outcome.ok && isNew) lost.settle(newRow, id ?? keyIn(outcome, key), rows());
         if (outcome.ok) forget(name);
         const store = stale ? undefined : shown(name);
         if (store)
@@ -107,4 +134,10 @@ export function createRowSaving(input: RowSavingInput) {
     );
     return isSaved ? 'saved' : (stale ?? 'failed');
   };
+}
+
+/** The key that an answer gives to a new row. */
+function keyIn({ body }: CallOutcome, key: string): Json | undefined {
+  const answer = unwrapAnswer(body);
+  return isObject(answer) ? answer[key] : undefined;
 }

@@ -5,8 +5,8 @@ import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapp
 import { fromShape } from '../mapping/shape';
 import { withContents, withoutHandles } from './attachments';
 import { type CallOutcome, DONE, isUnanswered, makeCall, NO_ANSWER, readingOf } from './calls';
+import { leftBehind } from './leftBehind';
 import { isReadable } from './loads';
-import { isSameSave } from './overtaken';
 import { type SaveServices, type StepResult, sendStep } from './sendStep';
 
 /**
@@ -97,10 +97,9 @@ async function keysLeftBehind(
   const answer = unwrapAnswer(outcome.body) as Json | undefined;
   if (!isReadable(loaded, step, answer)) return NO_ANSWER;
   const known = new Set([...rows, ...rowsIn(stored, tab, list)].map((row) => row[key]));
-  const found = rowsIn(dataOfStep(loaded, step, answer, context), tab, list)
-    .filter((row) => !known.has(row[key]))
-    .filter((row) => doubts.some((body) => isSameSave(body, bodyOfRow(step, fields, row), key)))
-    .flatMap((row) => (row[key] === undefined ? [] : [{ [key]: row[key] }]));
+  const there = rowsIn(dataOfStep(loaded, step, answer, context), tab, list);
+  const bodyOf = (row: JsonObject) => bodyOfRow(step, fields, row);
+  const found = leftBehind(there, { known, bodies: doubts, bodyOf, key }).map(({ id }) => ({ [key]: id }));
   return { keys: new Map(added.flatMap((row, index) => (found[index] ? [[row, found[index]]] : []))) };
 }
 

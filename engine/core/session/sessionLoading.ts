@@ -60,7 +60,7 @@ export function createLoading(session: LoadingInput): SessionLoading {
       if (hasEnded()) return;
       const context = session.contextNow('');
       const isUsed = (id: string) => !isSetAside(loaded, id, context);
-      const { told, failed, news } = await loadSession({ ...session, lists, isUsed });
+      const { told, failed, failedRows, news } = await loadSession({ ...session, lists, isUsed });
       const learnt = typed.learn(news);
       if (learnt) await learnt;
       // What it would take over now belongs to the session after it.
@@ -69,9 +69,9 @@ export function createLoading(session: LoadingInput): SessionLoading {
       session.screen.put({ failedParts: failedPartsOf(session) });
       restoreSession({ ...session, onWhole }, { told, news });
       rehearseTabs(session);
-      const own = failed.find(({ part }) => isOpened(part));
-      // A block says itself, in its place, that it did not load.
-      if (own) await tellNotLoaded(own.failure);
+      const failures = [...failed.flatMap(({ part, failure }) => (isOpened(part) ? [failure] : [])), ...failedRows];
+      // Once for all of them. A block says itself, in its place, that it did not load.
+      if (failures.length > 0) await tellNotLoaded(failures[0]);
     },
     async reloadParts() {
       const { tabs, step } = session.view();

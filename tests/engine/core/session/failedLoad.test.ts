@@ -6,6 +6,11 @@ import english from '../../../../engine/texts/en.json';
 import { oneTabFolder } from '../../../support/oneTabFolder';
 
 const text = (title: string) => ({ type: 'string', title });
+const section = (id: string, field: string) => ({ id, title: id, fields: [field] });
+const LOAD_FAILED = {
+  title: 'Your data did not load',
+  text: 'What was saved before could not be loaded. It is asked for again before anything is saved.',
+};
 
 const tab = {
   schema: {
@@ -53,4 +58,33 @@ it('what was typed over a part that had not loaded goes over what the server hol
       people: [{ name: 'Ada' }, { name: 'Charles' }],
     },
   ]);
+});
+
+it('a part and lists that did not load are told once, as something that did not load', async () => {
+  const people = {
+    title: 'Person',
+    rows: { one: 'person', other: 'people' },
+    load: 'GET /people',
+    delete: 'DELETE /people?id={id}',
+    columns: [{ title: 'Name', fields: ['name'] }],
+    forms: [{ id: 'person', title: 'Person', open: 'inline', fields: ['name'], save: 'POST /people' }],
+  };
+  const row = { type: 'object', properties: { id: { type: 'string' }, name: text('Name') } };
+  const dir = oneTabFolder(
+    {
+      schema: { type: 'object', properties: { note: text('Note'), people: { type: 'array', title: 'P', items: row } } },
+      uiSchema: { 'ui:sections': [section('a', 'note'), section('b', 'people')] },
+      collections: { people },
+    },
+    { parts: [{ id: 't', data: ['t/note'], load: 'GET /t', save: 'PUT /t' }] },
+  );
+  const loaded = await loadedWizard(compileSchemas(dir, { texts: english }), 'w', formats);
+  const { session, questions } = testWizard(loaded, {
+    replies: { 'GET /t': () => ({ status: 500 }), 'GET /people': () => ({ status: 500 }) },
+  });
+  await session.open();
+  expect(questions).toEqual([{ kind: 'error', yes: english.texts.closeMessage, ...LOAD_FAILED }]);
+  expect([session.view().failedLists, session.view().failedParts.length]).toEqual([['t/people'], 1]);
+  expect(await session.reloadRows('t', 'people')).toBe(false);
+  expect(questions).toHaveLength(2);
 });

@@ -37,6 +37,15 @@ it('shows the message with which a server refuses', async () => {
   session.end();
 });
 
+it('tells once that what was saved before did not load', async () => {
+  answer = { status: 500, body: undefined };
+  const { wizard } = fatcaAlone;
+  const messages = { ...wizard.messages, loadFailed: { title: 'It did not load', text: 'It is asked for again.' } };
+  const session = await opened({ tabs: [{ ...fatcaAlone, wizard: { ...wizard, messages } }] } as never);
+  expect(alert.mock.calls).toEqual([['It did not load\n\nIt is asked for again.']]);
+  session.end();
+});
+
 it('has the day of the customer, not that of Greenwich', async () => {
   vi.setSystemTime('2026-11-30T03:00:00Z');
   const zone = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/Los_Angeles' };
