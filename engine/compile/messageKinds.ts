@@ -25,6 +25,7 @@ export const messageKinds = {
     'created',
     'delete',
     'deleteFailed',
+    'deleteUnanswered',
     'deleted',
     'loadFailed',
     'noAnswer',

@@ -11,6 +11,6 @@ export interface Message {
 
 /**
  * Messages by kind: `missing`, `invalid`, `optional`, a keyword, `kind.format`;
- * and those of calls: `saved`, `created`, `updated`, `deleted`, `notDeleted`, `delete`, `deleteFailed`.
+ * and those of calls: `saved`, `created`, `updated`, `deleted`, `notDeleted`, `delete`, `deleteFailed`, `deleteUnanswered`.
  */
 export type Messages = Record<string, Message>;

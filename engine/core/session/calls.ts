@@ -132,15 +132,22 @@ export function tellNotSaved(
   return tellFailure(host, outcome, { ...failure, ...texts.messages[kindOf(outcome) ?? ''] }, texts);
 }
 
-/** The same of something that was not deleted: of a server that broke down it is not said that it could not save. */
+/**
+ * The same of something that was not deleted: of a server that broke down it is not said that it could not save, and without
+ * an answer nothing of what was typed.
+ */
 export function tellNotDeleted(
   host: Host,
   outcome: CallOutcome,
   failure: Message | undefined,
   texts: DialogTexts,
 ): Promise<void> {
-  const { serverFailed, deleteFailed = serverFailed } = texts.messages;
-  const messages = { ...texts.messages, ...(deleteFailed && { serverFailed: deleteFailed }) };
+  const { serverFailed, deleteFailed = serverFailed, noAnswer, deleteUnanswered = noAnswer } = texts.messages;
+  const own = {
+    ...(deleteFailed && { serverFailed: deleteFailed }),
+    ...(deleteUnanswered && { noAnswer: deleteUnanswered }),
+  };
+  const messages = { ...texts.messages, ...own };
   return tellNotSaved(host, outcome, failure, { ...texts, messages });
 }
 

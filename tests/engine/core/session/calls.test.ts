@@ -54,6 +54,21 @@ it.each([
   },
 );
 
+it.each([
+  [{ deleteUnanswered: { title: 'No answer', text: 'It may be gone.' } }, 0, 'It may be gone.'],
+  [{}, 0, 'What you typed is here.'],
+  [{ deleteUnanswered: { title: 'No answer', text: 'It may be gone.' } }, 500, 'Tente novamente.'],
+])(
+  'a deletion without an answer says nothing of what was typed, where it has own words: %j, %s',
+  async (own, status, text) => {
+    const said: Question[] = [];
+    const host = { ask: async (question: Question) => said.push(question) > 0 };
+    const messages = { ...texts.messages, noAnswer: { title: 'No answer', text: 'What you typed is here.' }, ...own };
+    await tellNotDeleted(host, { ok: false, status, body: undefined }, undefined, { ...texts, messages });
+    expect(said.map((question) => question.text)).toEqual([text]);
+  },
+);
+
 const rejecting = (error: unknown) => () => Promise.reject(error);
 
 it('tells a network that is gone and a time-out by the default text', async () => {
