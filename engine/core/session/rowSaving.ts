@@ -11,7 +11,7 @@ import { type CollectionPlace, type RowSending, saveRow } from './collections';
 import { formNameOf } from './formNames';
 import type { GateServices } from './gates';
 import { createLostRows, type FoundRow } from './lostRows';
-import { placesRefused, showRefused } from './refused';
+import { placesRefused } from './refused';
 import type { RowVersions } from './rowVersions';
 
 /**
@@ -123,11 +123,9 @@ export function createRowSaving(input: RowSavingInput) {
         if (outcome.ok && isNew) lost.settle(newRow, id ?? keyIn(outcome, key), rows());
         if (outcome.ok) forget(name);
         const store = stale ? undefined : shown(name);
-        if (store)
-          showRefused(
-            { form: store, sent: row, key },
-            { places: placesRefused(outcome, gate.answers), settings: context(tab).settings },
-          );
+        const places = placesRefused(outcome, gate.answers);
+        const told = store && places.length > 0 && (await import('./showRefused').catch(() => undefined));
+        if (told) told.showRefused({ form: store, sent: row, key }, { places, settings: context(tab).settings });
         // Told in the form, not by a dialog.
         return stale && !outcome.ok ? { ...outcome, aborted: true } : outcome;
       },

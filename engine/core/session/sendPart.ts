@@ -1,7 +1,7 @@
 import type { Message, PartDefinition } from '../definition/types';
 import type { PlaceClash } from '../draft/gather';
 import { carriesField } from '../mapping/parts';
-import { placeInBody, type SentBody } from '../mapping/refusedFields';
+import type { SentBody } from '../mapping/refusedFields';
 import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { firstStep, nextStep, type PartOutcome, type PartResult, type PartStep } from '../save/part';
 import { rowsOf } from '../state/state';
@@ -10,7 +10,7 @@ import { dataToSend } from './due';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
 import type { Queue } from './queue';
-import { forgetRefused, placesRefused, showRefused } from './refused';
+import { forgetRefused, placesRefused } from './refused';
 import { savePart } from './saves';
 import { type HeldBefore, takeForeign } from './takeForeign';
 import { takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
@@ -76,7 +76,7 @@ const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promi
     }
     const isConflict = !outcome.outcome.ok && outcome.outcome.status === CONFLICT;
     if (isConflict && step.merges > 0 && outcome.sent.step.load) return 'conflict';
-    showAtFields(input, outcome.sent, outcome.outcome, openTab);
+    await showAtFields(input, outcome.sent, outcome.outcome, openTab);
     return tellOrWait(input, outcome.outcome, outcome.failure);
   },
 
@@ -124,22 +124,11 @@ function forgetRefusals({ loaded, forms }: SenderInput, part: PartDefinition): v
   }
 }
 
-/** Shows what the server has refused at the fields that it names. */
-function showAtFields(
-  { loaded, forms, gate, context }: SenderInput,
-  sent: SentBody,
-  outcome: CallOutcome,
-  openTab: string,
-): void {
-  const here = context(openTab);
-  const named = placesRefused(outcome, gate.answers).flatMap(({ message, pointer }) => {
-    const place = placeInBody(loaded, sent, pointer, here);
-    return place ? [{ ...place, message }] : [];
-  });
-  for (const [tab, form] of forms) {
-    const own = named.filter((place) => place.tab === tab);
-    showRefused({ form, sent: sent.data[tab] ?? {}, key: loaded.wizard.key }, { places: own, settings: here.settings });
-  }
+/** Shows what the server has refused at the fields that it names. What does that is loaded then; without it the dialog tells all. */
+async function showAtFields(input: SenderInput, sent: SentBody, outcome: CallOutcome, openTab: string): Promise<void> {
+  const places = placesRefused(outcome, input.gate.answers);
+  const shown = places.length > 0 && (await import('./showRefused').catch(() => undefined));
+  if (shown) shown.showAtFields(input, sent, places, input.context(openTab));
 }
 
 /** Tells why a part is not saved, unless it waits for the connection. */
