@@ -22,7 +22,8 @@ import { loadSchemaWizard } from '../support/pf';
 import { contextOf } from '../support/tabs';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { type Block, blocksOf } from './blocks';
-import { readPage, writeBlocks } from './pages';
+import { readPage } from './pages';
+import { writeBlocks } from './writeBlocks';
 
 const guide = readPage('docs/analistas.md');
 const blocks = blocksOf(guide);

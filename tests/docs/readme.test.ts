@@ -19,7 +19,8 @@ import { testFormat } from '../support/formatTests';
 import { contextOf } from '../support/tabs';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { blocksOf } from './blocks';
-import { readPage, writeBlocks } from './pages';
+import { readPage } from './pages';
+import { writeBlocks } from './writeBlocks';
 
 const readme = readPage('README.md');
 const blocks = blocksOf(readme);

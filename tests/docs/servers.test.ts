@@ -19,7 +19,7 @@ import {
 } from '../../engine/wire';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { blocksOf } from './blocks';
-import { writeBlocks } from './pages';
+import { writeBlocks } from './writeBlocks';
 
 const page = readFileSync('docs/servers.md', 'utf8');
 const context = blankContext({ today: '2026-11-21', formats });

@@ -9,7 +9,8 @@ import { valueAt } from '../../../studio/document/pointers';
 import { createWorkspace } from '../../../studio/document/workspace';
 import { thingsAt } from '../../../studio/properties/things';
 import { type Block, blocksOf } from '../../docs/blocks';
-import { readPage, writeBlocks } from '../../docs/pages';
+import { readPage } from '../../docs/pages';
+import { writeBlocks } from '../../docs/writeBlocks';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 const blocks = blocksOf(readPage('docs/analistas.md')).filter(({ file }) => file !== undefined);
