@@ -38,19 +38,21 @@ export function namesOfPath(path: string): string[] {
 export function fillCall(path: string, read: (name: string) => Json | undefined): string | undefined {
   const [address = '', ...query] = path.split('?');
   const filled = fillPath(address, read);
-  if (filled === undefined || query.length === 0) return filled;
-  return `${filled}?${query.join('?').replace(/\{([^{}]+)\}/g, (_, name: string) => encoded(read(name)))}`;
+  return filled === undefined ? undefined : [filled, ...query.map((part) => fill(part, read).filled)].join('?');
 }
-
-const encoded = (value: Json | undefined) => encodeURIComponent(String(value ?? ''));
 
 /** Fills the names in braces, encoded; `undefined` when one of them is empty. */
 export function fillPath(path: string, read: (name: string) => Json | undefined): string | undefined {
-  let complete = true;
-  const filled = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+  const { filled, isComplete } = fill(path, read);
+  return isComplete ? filled : undefined;
+}
+
+function fill(text: string, read: (name: string) => Json | undefined): { filled: string; isComplete: boolean } {
+  let isComplete = true;
+  const filled = text.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = read(name);
-    if (isEmpty(value)) complete = false;
-    return encoded(value);
+    if (isEmpty(value)) isComplete = false;
+    return encodeURIComponent(String(value ?? ''));
   });
-  return complete ? filled : undefined;
+  return { filled, isComplete };
 }

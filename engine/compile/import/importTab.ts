@@ -13,7 +13,10 @@ export interface ImportOptions {
   formats?: readonly string[];
   /** Widgets of `ui:widget` that are registered here, with `fromRjsf`: they come over with their `ui:options`. Default: none. */
   widgets?: readonly string[];
-  /** The language of what is told, of the title of fields without one and of the button that adds a row: as `problems` of the names of `loadSchemas`. */
+  /**
+   * The language of what is told, of the title of fields without one and of the button that adds a row: as `problems` of the
+   * names of `loadSchemas`.
+   */
   problems?: Sentences;
 }
 

@@ -78,6 +78,10 @@ export const readingOf =
   (name: string): Json | undefined =>
     readReference(name, { data, context });
 
+/** Makes a call that loads, anew: it reads what is known without any field. */
+export const makeLoad = (transport: Transport, definition: CallDefinition, context: Context): Promise<CallOutcome> =>
+  makeCall(transport, definition, { fresh: true, read: readingOf({}, context) });
+
 /** Whether a call may have been carried out though nobody said so: it died on the way, or the server broke down over it. */
 export function isUnanswered(outcome: CallOutcome): boolean {
   return !outcome.ok && (outcome.status === 0 || outcome.status >= 500);
@@ -142,14 +146,13 @@ export function tellNotDeleted(
   failure: Message | undefined,
   texts: DialogTexts,
 ): Promise<void> {
-  const { serverFailed, deleteFailed = serverFailed, noAnswer, deleteUnanswered = noAnswer } = texts.messages;
-  const own = {
-    ...(deleteFailed && { serverFailed: deleteFailed }),
-    ...(deleteUnanswered && { noAnswer: deleteUnanswered }),
-  };
-  const messages = { ...texts.messages, ...own };
-  return tellNotSaved(host, outcome, failure, { ...texts, messages });
+  const kind = kindOf(outcome) ?? '';
+  const own = texts.messages[OF_DELETION[kind] ?? ''] ?? texts.messages[kind];
+  return tellFailure(host, outcome, { ...failure, ...own }, texts);
 }
+
+/** The words of a deletion, in the place of those of what is saved or sent. */
+const OF_DELETION: Readonly<Record<string, string>> = { noAnswer: 'deleteUnanswered', serverFailed: 'deleteFailed' };
 
 function kindOf(outcome: CallOutcome): string | undefined {
   if (outcome.ok) return undefined;

@@ -14,6 +14,7 @@ import {
   type CallOutcome,
   CONFLICT,
   makeCall,
+  makeLoad,
   NO_ANSWER,
   readingOf,
   tellMessage,
@@ -57,7 +58,7 @@ export async function loadRows(
 ): Promise<LoadedRows | CallOutcome> {
   const collection = definitionOf(place);
   if (!collection.load) return { rows: [] };
-  const outcome = await makeCall(services.transport, collection.load, { fresh: true, read: readingOf({}, context) });
+  const outcome = await makeLoad(services.transport, collection.load, context);
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body);
   // The page of a proxy that speaks for the server is no empty list.

@@ -5,7 +5,7 @@ import { unwrapAnswer } from '../mapping/answer';
 import { dataOfStep, sourcesOf, toldOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withoutHandles } from './attachments';
-import { type CallOutcome, makeCall, NO_ANSWER, readingOf } from './calls';
+import { type CallOutcome, makeLoad, NO_ANSWER } from './calls';
 import type { Transport } from './host';
 import type { Versions } from './versions';
 
@@ -33,8 +33,7 @@ export async function loadPart(
   for (const step of stepsOfPart(part)) {
     if (!step.load) continue;
     const key = typeof step.load === 'string' ? step.load : step.load.call;
-    const outcome =
-      answers.get(key) ?? (await makeCall(transport, step.load, { fresh: true, read: readingOf({}, context) }));
+    const outcome = answers.get(key) ?? (await makeLoad(transport, step.load, context));
     answers.set(key, outcome);
     if (!outcome.ok) return { part, data: {}, told: {}, failure: outcome };
     const answer = unwrapAnswer(outcome.body) as Json | undefined;

@@ -10,7 +10,7 @@ import { type CallOutcome, CONFLICT, DONE, isUnanswered } from './calls';
 import { type CollectionPlace, type RowSending, saveRow } from './collections';
 import { formNameOf } from './formNames';
 import type { GateServices } from './gates';
-import { createLostRows, type FoundRow } from './lostRows';
+import { createLostRows } from './lostRows';
 import { placesRefused } from './refused';
 import type { RowVersions } from './rowVersions';
 
@@ -73,12 +73,14 @@ export function createRowSaving(input: RowSavingInput) {
     const version = () => rowVersions.of(`${tab}/${list}`, id);
     let stale: Exclude<RowOutcome, 'saved' | 'failed'> | undefined;
 
-    /** The row as a call without an answer left it there; or why it could not be asked. */
-    async function findLost(): Promise<FoundRow | CallOutcome | undefined> {
+    /** Looks for the row as a call without an answer left it there. With an outcome nothing is sent: it is there just so, or could not be asked. */
+    async function findLost(): Promise<{ id?: Json; outcome?: CallOutcome }> {
       const canAsk = compiled.definition.collections?.[list]?.load !== undefined;
-      if (!isNew || !canAsk || !lost.isDoubted(newRow)) return undefined;
+      if (!isNew || !canAsk || !lost.isDoubted(newRow)) return {};
       const outcome = await freshenRows(tab, list);
-      return outcome.ok ? lost.find(newRow, rows(), (one) => fieldsToWire(fields, one)) : outcome;
+      if (!outcome.ok) return { outcome };
+      const found = lost.find(newRow, rows(), (one) => fieldsToWire(fields, one));
+      return found ? { id: found.id, ...(found.isSame && { outcome: DONE }) } : {};
     }
 
     /** Sends it over what is known of it. */
@@ -117,9 +119,8 @@ export function createRowSaving(input: RowSavingInput) {
       },
       async (sendOver) => {
         const found = await findLost();
-        if (found && 'id' in found) id = found.id;
-        const isThere = found && 'isSame' in found && found.isSame;
-        const outcome = isThere ? DONE : found && 'ok' in found ? found : await sendAs(sendOver);
+        id ??= found.id;
+        const outcome = found.outcome ?? (await sendAs(sendOver));
         if (outcome.ok && isNew) lost.settle(newRow, id ?? keyIn(outcome, key), rows());
         if (outcome.ok) forget(name);
         const store = stale ? undefined : shown(name);

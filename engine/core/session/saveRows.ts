@@ -3,8 +3,9 @@ import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json'
 import { unwrapAnswer } from '../mapping/answer';
 import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapping/parts';
 import { fromShape } from '../mapping/shape';
+import { rowsOf } from '../state/state';
 import { withContents, withoutHandles } from './attachments';
-import { type CallOutcome, DONE, isUnanswered, makeCall, NO_ANSWER, readingOf } from './calls';
+import { type CallOutcome, DONE, isUnanswered, makeLoad, NO_ANSWER, readingOf } from './calls';
 import { leftBehind } from './leftBehind';
 import { isReadable } from './loads';
 import { type SaveServices, type StepResult, sendStep } from './sendStep';
@@ -71,7 +72,7 @@ function isAsHeld(
   // What became of an earlier call for it is not known.
   const isDoubted = versions.doubts(step).some((one) => isEqual(keyIn(step, one, key), keyIn(step, body, key)));
   if (isEmpty(row[key]) || isDoubted) return false;
-  const held = rowsIn(stored, tab, list).find((one) => one[key] === row[key]);
+  const held = rowsOf(stored[tab] ?? {}, list).find((one) => one[key] === row[key]);
   return held !== undefined && isEqual(bodyOfRow(step, fields, held), body);
 }
 
@@ -92,18 +93,13 @@ async function keysLeftBehind(
   const doubts = versions.doubts(step);
   const added = rows.filter((row) => isEmpty(row[key]));
   if (!step.load || doubts.length === 0 || added.length === 0) return { keys: new Map() };
-  const outcome = await makeCall(transport, step.load, { fresh: true, read: readingOf({}, context) });
+  const outcome = await makeLoad(transport, step.load, context);
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body) as Json | undefined;
   if (!isReadable(loaded, step, answer)) return NO_ANSWER;
-  const known = new Set([...rows, ...rowsIn(stored, tab, list)].map((row) => row[key]));
-  const there = rowsIn(dataOfStep(loaded, step, answer, context), tab, list);
+  const known = new Set([...rows, ...rowsOf(stored[tab] ?? {}, list)].map((row) => row[key]));
+  const there = rowsOf(dataOfStep(loaded, step, answer, context)[tab] ?? {}, list).filter(isObject);
   const bodyOf = (row: JsonObject) => bodyOfRow(step, fields, row);
   const found = leftBehind(there, { known, bodies: doubts, bodyOf, key }).map(({ id }) => ({ [key]: id }));
   return { keys: new Map(added.flatMap((row, index) => (found[index] ? [[row, found[index]]] : []))) };
 }
-
-const rowsIn = (data: WizardData, tab: string, list: string): JsonObject[] => {
-  const rows = data[tab]?.[list];
-  return Array.isArray(rows) ? rows.filter(isObject) : [];
-};

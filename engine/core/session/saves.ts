@@ -6,7 +6,7 @@ import { bodyOfStep, dataOfStep, fieldsOfStep, namedByStep, rowsOfStep, type Wiz
 import type { SentBody } from '../mapping/refusedFields';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withContents } from './attachments';
-import { type CallOutcome, CONFLICT, isUnanswered, makeCall, NO_ANSWER, readingOf } from './calls';
+import { type CallOutcome, CONFLICT, isUnanswered, makeLoad, NO_ANSWER, readingOf } from './calls';
 import type { Attachment } from './host';
 import { mergeData } from './loads';
 import { bodyHeld, judge } from './overtaken';
@@ -87,7 +87,7 @@ async function sendOver(step: PartStep, outgoing: Outgoing, services: SaveServic
   const { loaded, transport, versions, context, stored } = services;
   const refused = await sendVersion(step, outgoing, services);
   if (refused.ok || refused.status !== CONFLICT || !step.load || versions.of(step) === undefined) return refused;
-  const answer = await makeCall(transport, step.load, { fresh: true, read: readingOf({}, context) });
+  const answer = await makeLoad(transport, step.load, context);
   if (!answer.ok) return refused;
   const held = bodyHeld(loaded, step, answer, { stored, context });
   const known = [bodyOfStep(loaded, step, stored, context), ...versions.doubts(step)];

@@ -1,6 +1,5 @@
 import type { Message, PartDefinition } from '../definition/types';
 import type { PlaceClash } from '../draft/gather';
-import { carriesField } from '../mapping/parts';
 import type { SentBody } from '../mapping/refusedFields';
 import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { firstStep, nextStep, type PartOutcome, type PartResult, type PartStep } from '../save/part';
@@ -13,7 +12,7 @@ import type { Queue } from './queue';
 import { forgetRefused, placesRefused } from './refused';
 import { savePart } from './saves';
 import { type HeldBefore, takeForeign } from './takeForeign';
-import { takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
+import { fieldsIn, takeKeys, takeLoaded, takeReloaded, takeRow, takeSaved } from './takeOver';
 import type { Versions } from './versions';
 
 /** What parts are sent with. */
@@ -117,11 +116,8 @@ export async function loadLate(
 }
 
 /** What was refused of a part is done with once it is sent again, in all tabs that it has fields of. */
-function forgetRefusals({ loaded, forms }: SenderInput, part: PartDefinition): void {
-  for (const [tab, form] of forms) {
-    const isSent = (field: string) => stepsOfPart(part).some((step) => carriesField(loaded, step, tab, field));
-    forgetRefused(form, Object.keys(form.plan.schemas).filter(isSent));
-  }
+function forgetRefusals(input: SenderInput, part: PartDefinition): void {
+  for (const [tab, form] of input.forms) forgetRefused(form, fieldsIn(input, stepsOfPart(part), tab));
 }
 
 /** Shows what the server has refused at the fields that it names. What does that is loaded then; without it the dialog tells all. */

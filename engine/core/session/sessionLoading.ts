@@ -1,7 +1,6 @@
 import type { PartDefinition } from '../definition/types';
-import { tabsOfPart } from '../mapping/wizard';
 import { NO_ANSWER, tellFailure } from './calls';
-import { failedPartsOf } from './failedParts';
+import { failedPartsOf, isOfOpenTab } from './failedParts';
 import { loadSession } from './loadSession';
 import { createOwnLists, type OwnLists } from './ownLists';
 import { rehearseTabs } from './rehearseTabs';
@@ -32,7 +31,7 @@ export interface LoadingInput extends SessionBase, SessionTyping, Pick<SessionSa
 export function createLoading(session: LoadingInput): SessionLoading {
   const { loaded, host, gate, opening, options, forms, typed, board, blocks, saver, hasEnded } = session;
 
-  const isOpened = (part: PartDefinition) => tabsOfPart(part).some(session.isOpenable);
+  const isOpened = (part: PartDefinition) => isOfOpenTab(part, session);
 
   const lists = createOwnLists({
     ...session,

@@ -1,4 +1,4 @@
-import type { PartDefinition } from '../definition/types';
+import type { PartDefinition, PartStep } from '../definition/types';
 import type { FormStore } from '../form/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } from '../json';
 import { carriesField, fieldsOfStep, type WizardData } from '../mapping/parts';
@@ -47,8 +47,15 @@ export function takeReloaded(held: Held, part: PartDefinition, loaded: WizardDat
 }
 
 /** The fields of a tab that loading a part brings: of a step without a load nothing is known. */
-export function carriedFields({ loaded, forms }: Held, part: PartDefinition, tab: string): string[] {
-  const steps = stepsOfPart(part).filter(({ load }) => load);
+export const carriedFields = (held: Held, part: PartDefinition, tab: string): string[] =>
+  fieldsIn(
+    held,
+    stepsOfPart(part).filter(({ load }) => load),
+    tab,
+  );
+
+/** The fields of a tab that steps carry. */
+export function fieldsIn({ loaded, forms }: Held, steps: readonly PartStep[], tab: string): string[] {
   const isCarried = (field: string) => steps.some((step) => carriesField(loaded, step, tab, field));
   return Object.keys(forms.get(tab)?.plan.schemas ?? {}).filter(isCarried);
 }

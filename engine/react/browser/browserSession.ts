@@ -50,8 +50,8 @@ export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded'
 /**
  * A session of a wizard with what every browser has: its own dialogs, its local storage, its clock. Whoever wants better
  * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. Where a field has two
- * values, the customer is asked for the one that counts. A call is done with any status from 200 to 299. A 401 is told as any other refusal: an application with a login lets
- * its transport sign in and call again. The session is still to be opened.
+ * values, the customer is asked for the one that counts. A call is done with any status from 200 to 299. A 401 is told as any
+ * other refusal: an application with a login lets its transport sign in and call again. The session is still to be opened.
  * @throws {Error} when `tabs` are given: without any, or without one that the wizard lists
  */
 export function createBrowserSession(input: BrowserSessionInput): WizardSession {

@@ -98,6 +98,7 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
   conflict: 'Alterado em outra janela',
   serverFailed: 'O servidor falhou',
   deleteFailed: 'O servidor falhou ao excluir',
+  deleteUnanswered: 'Sem resposta ao excluir',
   serverDefault: 'O servidor não disse por quê',
   loadFailed: 'Não carregou',
   rule: 'Uma regra recusa',
