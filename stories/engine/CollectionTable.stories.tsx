@@ -25,6 +25,7 @@ const meta = {
     fields: typed('Os campos da linha, pelo nome, que dizem como cada valor se lê.', 'Record<string, FieldSchema>'),
     keyField: typed('O campo que distingue uma linha das outras.', 'string', { control: 'text' }),
     rows: typed('As linhas, como a API as tem.', 'object[]', { control: 'object' }),
+    isEdited: typed('Se a linha foi digitada em seu formulário e ainda não foi salva.', '(row) => boolean'),
     onEdit: typed('Editar foi pressionado em uma linha.', '(row) => void'),
     onDelete: typed('Excluir foi pressionado em uma linha.', '(row) => void'),
   } satisfies ToldArgs<ComponentProps<typeof CollectionTable>>,
@@ -34,6 +35,7 @@ const meta = {
     fields: definition.schema.properties.procuradores?.items?.properties ?? {},
     keyField: wizard.key,
     rows: people,
+    isEdited: (_: JsonObject) => false as boolean,
     onEdit: fn(),
     onDelete: fn(),
   },
@@ -49,6 +51,16 @@ export const Default: Story = {};
 export const Empty: Story = { args: { rows: [] } };
 
 export const OneRow: Story = { args: { rows: people.slice(0, 1) } };
+
+/** Somebody left the page while a row was open in its form. */
+export const EditNotSaved: Story = {
+  args: { isEdited: ({ Nome }) => Nome === people[0]?.Nome },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Edição não salva').closest('td')).toHaveTextContent('Caio Prado Meireles');
+  },
+};
+
+export const EditNotSavedOnPhone: Story = { ...EditNotSaved, ...phone };
 
 export const Phone: Story = { ...phone };
 

@@ -5,14 +5,14 @@ import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapp
 import { fromShape } from '../mapping/shape';
 import { rowsOf } from '../state/state';
 import { withContents, withoutHandles } from './attachments';
-import { type CallOutcome, DONE, isUnanswered, makeLoad, NO_ANSWER, readingOf } from './calls';
+import { type CallOutcome, DONE, isUnanswered, makeCall, makeLoad, NO_ANSWER, readingOf } from './calls';
 import { leftBehind } from './leftBehind';
 import { isReadable } from './loads';
 import { type SaveServices, type StepResult, sendStep } from './sendStep';
 
 /**
  * Sends the rows of a step with `each`, one call after another, but for those that are as the server holds them. A new row
- * whose answer was lost is looked for there first: it is not added twice.
+ * whose answer was lost is looked for there first: it is not added twice, and deleted where it was taken off since.
  */
 export async function saveRows(
   step: PartStep,
@@ -22,12 +22,18 @@ export async function saveRows(
 ): Promise<StepResult> {
   const { tab, list } = sent;
   const { versions, onRow } = services;
-  const found = await keysLeftBehind(step, sent, services);
-  if (!('keys' in found)) return { outcome: found, data: {} };
+  const found = await rowsLeftBehind(step, sent, services);
+  if (!Array.isArray(found)) return { outcome: found, data: {} };
+  const added = sent.rows.filter((row) => isEmpty(row[services.loaded.wizard.key]));
+  for (const row of found.slice(added.length)) {
+    const outcome = await deleteLeft(sent, row, services);
+    if (!outcome.ok && outcome.status !== 404) return { outcome, data: {} };
+  }
+  const keys = new Map(added.flatMap((row, index) => (found[index] ? [[row, keyOf(found[index], services)]] : [])));
   const saved = new Map<Json, JsonObject>();
   for (const row of sent.rows) {
     if (isAsHeld(step, sent, row, services)) continue;
-    const { outcome, done } = await saveRow(step, sent, { ...row, ...found.keys.get(row) }, services);
+    const { outcome, done } = await saveRow(step, sent, { ...row, ...keys.get(row) }, services);
     if (!outcome.ok) return { outcome, data: {}, row };
     saved.set(row, done);
     onRow(tab, list, row, done);
@@ -83,16 +89,16 @@ function keyIn(step: PartStep, body: Json, key: string): Json | undefined {
   return isObject(row) ? row[key] : undefined;
 }
 
-/** The keys of rows that the server added without an answer that came, for the new rows here; or why it could not be asked. */
-async function keysLeftBehind(
+/** The rows that the server added without an answer that came; or why it could not be asked. */
+async function rowsLeftBehind(
   step: PartStep,
   { tab, list, fields, rows }: RowsOfStep,
   { loaded, transport, context, stored, versions }: SaveServices,
-): Promise<{ keys: ReadonlyMap<JsonObject, JsonObject> } | CallOutcome> {
+): Promise<JsonObject[] | CallOutcome> {
   const { key } = loaded.wizard;
   const doubts = versions.doubts(step);
-  const added = rows.filter((row) => isEmpty(row[key]));
-  if (!step.load || doubts.length === 0 || added.length === 0) return { keys: new Map() };
+  const added = doubts.filter((body) => isEmpty(keyIn(step, body, key))).length;
+  if (!step.load || added === 0) return [];
   const outcome = await makeLoad(transport, step.load, context);
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body) as Json | undefined;
@@ -100,6 +106,23 @@ async function keysLeftBehind(
   const known = new Set([...rows, ...rowsOf(stored[tab] ?? {}, list)].map((row) => row[key]));
   const there = rowsOf(dataOfStep(loaded, step, answer, context)[tab] ?? {}, list).filter(isObject);
   const bodyOf = (row: JsonObject) => bodyOfRow(step, fields, row);
-  const found = leftBehind(there, { known, bodies: doubts, bodyOf, key }).map(({ id }) => ({ [key]: id }));
-  return { keys: new Map(added.flatMap((row, index) => (found[index] ? [[row, found[index]]] : []))) };
+  // No more than were sent: one more of the same is somebody else's.
+  return leftBehind(there, { known, bodies: doubts, bodyOf, key })
+    .map(({ row }) => row)
+    .slice(0, added);
+}
+
+const keyOf = (row: JsonObject, { loaded }: SaveServices): JsonObject => {
+  const { key } = loaded.wizard;
+  return { [key]: row[key] as Json };
+};
+
+/** Deletes a row that was taken off the list before its answer was missed. Without a call for it the server never knows. */
+async function deleteLeft(
+  { tab, list }: RowsOfStep,
+  row: JsonObject,
+  { loaded, transport, context }: SaveServices,
+): Promise<CallOutcome> {
+  const call = loaded.tabs[tab]?.definition.collections?.[list]?.delete;
+  return call ? makeCall(transport, call, { read: readingOf(row, context), fresh: true }) : DONE;
 }

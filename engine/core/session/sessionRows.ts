@@ -30,8 +30,10 @@ export function createRows(session: SessionBase & SessionTyping, lists: OwnLists
   const keepForm: SessionRows['keepForm'] = (name, row, texts) => {
     rowForms.keep(name, row, texts);
     board.retell();
+    if (row) return;
     // What is saved by now, or given up, is not offered anywhere any more.
-    if (!row) typed.tell();
+    typed.tell();
+    screen.retell();
   };
   const retellForms = () => {
     board.retell();

@@ -6,6 +6,7 @@ import { rowCount } from '../../core/plan/rowTitle';
 import { placeOfList, startRow } from '../../core/session/collections';
 import type { WizardSession } from '../../core/session/types';
 import { rowsOf } from '../../core/state/state';
+import { FieldTag } from '../form/FieldTag';
 import { useForm } from '../form/FormContext';
 import { SectionCard } from '../form/SectionCard';
 import { useFieldView } from '../form/useFieldView';
@@ -17,6 +18,7 @@ import { ListError } from './ListError';
 import { RowForm } from './RowForm';
 import { focusFirst } from './rowFocus';
 import { formName } from './useRowForm';
+import { useUnfinished } from './useUnfinished';
 
 interface Props {
   session: WizardSession;
@@ -60,6 +62,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
   const isFailed = useStore(session.subscribe, () => session.view().failedLists.includes(`${tab}/${list}`));
   const stale = useStore(session.subscribe, () => session.view().staleLists[`${tab}/${list}`]);
   const rows = rowsOf(form.getState().data, list);
+  const unfinished = useUnfinished({ session, tab, list }, rows);
   const sectionId = `${idPrefix}-section-${section.id}`;
   const inlineId = `${idPrefix}-${list}-${inlineForm?.id}-section`;
 
@@ -118,6 +121,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
               .map((candidate) => (
                 <Button key={candidate.id} compact icon="plus" onClick={() => setModal(fresh(candidate))}>
                   {candidate.button ?? candidate.title}
+                  {unfinished.isNew(candidate.id) && <FieldTag text={texts.formUnfinished} />}
                 </Button>
               ))}
           </>
@@ -147,6 +151,7 @@ export function CollectionSection({ session, tab, list, section }: Props) {
               rows={rows}
               fields={form.plan.rowSchemas[list] ?? {}}
               keyField={key}
+              isEdited={unfinished.isEdited}
               onEdit={edit}
               onDelete={(row) => void remove(row)}
             />

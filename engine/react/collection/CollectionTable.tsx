@@ -4,6 +4,7 @@ import { isEmpty, type JsonObject } from '../../core/json';
 import { numberedTitle } from '../../core/plan/rowTitle';
 import { columnsOf } from '../../core/session/collections';
 import { fillText } from '../../core/text';
+import { FieldTag } from '../form/FieldTag';
 import { useForm } from '../form/FormContext';
 import { classes } from '../theme/classes';
 import { IconButton } from '../theme/IconButton';
@@ -20,6 +21,8 @@ interface Props {
   rows: readonly JsonObject[];
   fields: Record<string, FieldSchema>;
   keyField: string;
+  /** Whether what was typed into the form of a row is not saved. */
+  isEdited(row: JsonObject): boolean;
   onEdit(row: JsonObject): void;
   onDelete(row: JsonObject): void;
 }
@@ -38,7 +41,7 @@ function breakable(text: string) {
 }
 
 /** The rows of a collection as a table, as cards where that does not fit, with the actions of each row. */
-export function CollectionTable({ title, collection, rows, fields, keyField, onEdit, onDelete }: Props) {
+export function CollectionTable({ title, collection, rows, fields, keyField, isEdited, onEdit, onDelete }: Props) {
   const { context, form, texts } = useForm();
   const here = context();
   const columns = columnsOf(collection, here, form.getState().data);
@@ -104,6 +107,7 @@ export function CollectionTable({ title, collection, rows, fields, keyField, onE
                         </span>
                       );
                     })}
+                    {place === 0 && isEdited(row) && <FieldTag text={texts.rowUnsaved} />}
                   </td>
                 ))}
                 <td className={styles.actions} {...tableRoles.cell}>

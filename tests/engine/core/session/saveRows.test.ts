@@ -21,20 +21,31 @@ const PART: PartDefinition = {
 /** What becomes of a call: carried out and answered, carried out without an answer, lost on its way, or broken down after it. */
 type Fate = 'answered' | 'unanswered' | 'lost' | 'broken';
 
+const KEYS = Array.from({ length: 40 }, (_, index) => `g${index + 1}`);
+
 /** A server that keeps one row for each that it is sent without a key. */
 function serverOf(rows: JsonObject[] = []) {
   const fates: Fate[] = [];
+  let added = 0;
   const save = ({ body }: TransportRequest): Reply | Promise<Reply> => {
     const fate = fates.shift() ?? 'answered';
     if (fate === 'lost') return Promise.reject(new Error('offline'));
     const row = { ...(body as JsonObject) };
     const at = rows.findIndex(({ Guid }) => Guid === row.Guid);
-    if (at < 0) row.Guid = `g${rows.length + 1}`;
+    if (at < 0) row.Guid = KEYS[added++] as string;
     rows.splice(at < 0 ? rows.length : at, 1, row);
     if (fate === 'unanswered') return Promise.reject(new Error('cut'));
     return fate === 'broken' ? { status: 500 } : answer(row);
   };
-  return { rows, fates, replies: { 'GET /guests': () => answer([...rows]), 'POST /guests': save } };
+  const drop = (Guid: string) => (): Reply => {
+    const at = rows.findIndex((row) => row.Guid === Guid);
+    if (at < 0) return { status: 404 };
+    rows.splice(at, 1);
+    return {};
+  };
+  const drops = ['a', ...KEYS].map((key) => [`DELETE /guests/${key}`, drop(key)]);
+  const replies = { 'GET /guests': () => answer([...rows]), 'POST /guests': save, ...Object.fromEntries(drops) };
+  return { rows, fates, replies };
 }
 
 async function wizardOn(server: ReturnType<typeof serverOf>) {
@@ -112,10 +123,50 @@ describe('a part that sends its rows one by one', () => {
     expect(server.rows).toEqual([{ Guid: 'g1', Name: 'Ada Lovelace' }]);
   });
 
+  it('deletes a row whose answer was lost and that was taken off since, and no other that is the same', async () => {
+    const server = serverOf([{ Guid: 'a', Name: 'Ada' }]);
+    const gone: unknown[] = [];
+    Object.assign(server.replies, {
+      'DELETE /guests/g1': () => {
+        gone.push(...server.rows.splice(1, 1));
+        return {};
+      },
+    });
+    const { session, form, names } = await wizardOn(server);
+    form.addRow('guests', { Name: 'Mary' });
+    server.fates.push('unanswered');
+    expect(await session.save()).toMatchObject({ done: false });
+    // Somebody else adds the same.
+    server.rows.push({ Guid: 'other', Name: 'Mary' });
+    const row = (form.getState().data.guests as JsonObject[])[1] as JsonObject;
+    expect(await session.deleteRow('tab', 'guests', row)).toBe(true);
+    expect(await session.save()).toMatchObject({ done: true });
+    expect([gone, names()]).toEqual([[{ Guid: 'g1', Name: 'Mary' }], ['Ada']]);
+    expect(server.rows.map(({ Guid }) => Guid)).toEqual(['a', 'other']);
+  });
+
+  it('is not saved as long as such a row could not be deleted, and asks for it again', async () => {
+    const server = serverOf();
+    let status = 500;
+    Object.assign(server.replies, { 'DELETE /guests/g1': () => ({ status }) });
+    const { session, form, calls } = await wizardOn(server);
+    form.addRow('guests', { Name: 'Mary' });
+    server.fates.push('unanswered');
+    await session.save();
+    form.removeRow('guests', 0);
+    expect(await session.save()).toMatchObject({ done: false });
+    status = 404;
+    expect(await session.save()).toMatchObject({ done: true });
+    const made = calls.length;
+    expect(await session.save()).toMatchObject({ done: true });
+    expect(calls.slice(made)).toEqual([]);
+  });
+
   it('ends with the rows of the screen on the server, whatever became of its calls', async () => {
     const act = fc.oneof(
       fc.record({ do: fc.constant('add' as const), name: fc.constantFrom('A', 'B') }),
       fc.record({ do: fc.constant('change' as const), at: fc.nat(3), name: fc.constantFrom('A', 'B', 'C') }),
+      fc.record({ do: fc.constant('takeOff' as const), at: fc.nat(3) }),
       fc.record({
         do: fc.constant('save' as const),
         fates: fc.array(fc.constantFrom<Fate>('answered', 'unanswered', 'lost', 'broken'), { maxLength: 3 }),
@@ -127,8 +178,13 @@ describe('a part that sends its rows one by one', () => {
         const { session, form, names } = await wizardOn(server);
         for (const each of acts) {
           if (each.do === 'add') form.addRow('guests', { Name: each.name });
-          else if (each.do === 'change') form.change(`/guests/${each.at % names().length}/Name`, each.name);
-          else {
+          else if (each.do === 'change') {
+            if (names().length > 0) form.change(`/guests/${each.at % names().length}/Name`, each.name);
+          } else if (each.do === 'takeOff') {
+            const rows = form.getState().data.guests as JsonObject[];
+            const row = rows[each.at % rows.length];
+            if (row) expect(await session.deleteRow('tab', 'guests', row)).toBe(true);
+          } else {
             server.fates.splice(0, server.fates.length, ...each.fates);
             await session.save();
           }

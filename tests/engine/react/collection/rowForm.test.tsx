@@ -279,6 +279,36 @@ describe('the content of a form that is not sent', () => {
     expect(session.keptForm(NAME)).toMatchObject({ Nome: 'Caio' });
   });
 
+  it('is told at the button that opens a form again, and at the row that it is about, until it is saved or given up', async () => {
+    const { screen, session, again } = await renderTab(procuradores, { data: { procuradores: people } });
+    const told = () => [...document.querySelectorAll('[class*=tag]')].map((tag) => tag.parentElement?.textContent);
+    const add = () => userEvent.click(screen.getByRole('button', { name: 'Adicionar representante' }));
+    const edit = () => userEvent.click(screen.getByRole('button', { name: 'Editar Marina Sampaio Leal' }));
+    const name = screen.getByRole('dialog').getByRole('textbox', { name: 'Nome' });
+    await add();
+    await userEvent.fill(name, 'Nina');
+    // As long as it is on the screen it is told nowhere else.
+    await expect.element(name).toHaveValue('Nina');
+    expect(told()).toEqual([]);
+    const second = await again();
+    await expect.poll(told).toEqual(['Adicionar representanteNão concluído']);
+    await edit();
+    await userEvent.fill(name, 'Marina Leal');
+    await second.unmount();
+    await again();
+    const ROW = expect.stringMatching(/^Marina Sampaio Leal.*Edição não salva$/);
+    await expect.poll(told).toEqual(['Adicionar representanteNão concluído', ROW]);
+    await edit();
+    await expect.element(name).toHaveValue('Marina Leal');
+    await expect.poll(told).toEqual(['Adicionar representanteNão concluído']);
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Atualizar' }));
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('row', { name: /Marina Leal/ })).toBeVisible();
+    expect(told()).toEqual(['Adicionar representanteNão concluído']);
+    session.keepForm('procuradores/procuradores/representante', undefined);
+    await expect.poll(told).toEqual([]);
+  });
+
   it('is not kept as long as nothing was typed, whatever loads meanwhile', async () => {
     const { session, screen, form } = await renderForm({ data: { procuradores: people } });
     await expect.element(form.getByRole('combobox', { name: 'País', exact: true })).not.toHaveAttribute('aria-busy');
