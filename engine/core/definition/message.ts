@@ -11,6 +11,7 @@ export interface Message {
 
 /**
  * Messages by kind: `missing`, `invalid`, `optional`, a keyword, `kind.format`;
- * and those of calls: `saved`, `created`, `updated`, `deleted`, `notDeleted`, `delete`, `deleteFailed`, `deleteUnanswered`.
+ * and those of calls: `saved`, `created`, `updated`, `deleted`, `notDeleted`, `delete`, `deleteFailed`, `deleteUnanswered`,
+ * `notCalled`, `filesGone`.
  */
 export type Messages = Record<string, Message>;

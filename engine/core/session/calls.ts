@@ -17,13 +17,21 @@ export type CallOutcome =
       body: Json | undefined;
       /** Given up, as calls are when the session ends: nothing is said about it. */
       aborted?: true;
+      /** Why it was not made, a kind of message: with an empty name in its path, or without a file that was picked. */
+      notMade?: 'notCalled' | 'filesGone';
     };
 
 /** The outcome of what is done, without a body. */
 export const DONE: CallOutcome = { ok: true, body: undefined };
 
-/** The outcome of a call that was not made, or of which nothing is known. */
+/** The outcome of a call of which nothing is known. */
 export const NO_ANSWER: CallOutcome = { ok: false, status: 0, body: undefined };
+
+/** The outcome of a call with an empty name in its path, which is not made. */
+const NOT_CALLED: CallOutcome = { ok: false, status: 0, body: undefined, notMade: 'notCalled' };
+
+/** The outcome of a call that is not made as a file that was picked is gone. */
+export const FILES_GONE: CallOutcome = { ok: false, status: 0, body: undefined, notMade: 'filesGone' };
 
 /** The status of a save that was made from another version than the server holds. */
 export const CONFLICT = 409;
@@ -52,7 +60,7 @@ export async function makeCall(
 ): Promise<CallOutcome> {
   const call = parseCall(definition);
   const path = fillCall(call.path, (name) => options.read?.(name));
-  if (path === undefined) return NO_ANSWER;
+  if (path === undefined) return NOT_CALLED;
   try {
     const { status, body, version } = await transport({
       method: call.method,
@@ -84,12 +92,17 @@ export const makeLoad = (transport: Transport, definition: CallDefinition, conte
 
 /** Whether a call may have been carried out though nobody said so: it died on the way, or the server broke down over it. */
 export function isUnanswered(outcome: CallOutcome): boolean {
-  return !outcome.ok && (outcome.status === 0 || outcome.status >= 500);
+  return !outcome.ok && ((outcome.status === 0 && !outcome.notMade) || outcome.status >= 500);
+}
+
+/** Whether a call was made, and died on the way. */
+export function isLost(outcome: CallOutcome): boolean {
+  return !outcome.ok && outcome.status === 0 && !outcome.notMade && !outcome.aborted;
 }
 
 /** Whether a call has no answer because there is no connection, as far as the host can tell. */
 export async function isCutOff(outcome: CallOutcome, host: Host): Promise<boolean> {
-  return !outcome.ok && outcome.status === 0 && !outcome.aborted && (await host.isOnline?.()) === false;
+  return isLost(outcome) && (await host.isOnline?.()) === false;
 }
 
 /** Texts that every dialog of a wizard can count on. */
@@ -104,15 +117,16 @@ export interface DialogTexts {
 export async function tellFailure(
   host: Host,
   outcome: CallOutcome,
-  failure: Message | undefined,
+  told: Message | undefined,
   { messages, texts, answers }: DialogTexts,
 ): Promise<void> {
   if (outcome.ok || outcome.aborted || outcome.status === 401) return;
-  const said = failure?.say === undefined ? undefined : sayFrom(failure.say, outcome.body);
-  const text = said ?? messagesIn(outcome.body, answers) ?? failure?.text ?? messages.serverDefault?.text ?? '';
+  const failure = { ...told, ...messages[outcome.notMade ?? ''] };
+  const said = failure.say === undefined ? undefined : sayFrom(failure.say, outcome.body);
+  const text = said ?? messagesIn(outcome.body, answers) ?? failure.text ?? messages.serverDefault?.text ?? '';
   await host.ask({
     kind: 'error',
-    title: failure?.title ?? messages.serverDefault?.title ?? '',
+    title: failure.title ?? messages.serverDefault?.title ?? '',
     text,
     yes: texts.closeMessage ?? '',
   });

@@ -5,7 +5,7 @@ import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapp
 import { fromShape } from '../mapping/shape';
 import { rowsOf } from '../state/state';
 import { withContents, withoutHandles } from './attachments';
-import { type CallOutcome, DONE, isUnanswered, makeCall, makeLoad, NO_ANSWER, readingOf } from './calls';
+import { type CallOutcome, DONE, FILES_GONE, isUnanswered, makeCall, makeLoad, NO_ANSWER, readingOf } from './calls';
 import { leftBehind } from './leftBehind';
 import { isReadable } from './loads';
 import { type SaveServices, type StepResult, sendStep } from './sendStep';
@@ -53,8 +53,7 @@ async function saveRow(
   const { key } = loaded.wizard;
   const filled = await withContents(fields, row, host);
   const kept = withoutHandles(fields, row);
-  // What was picked is gone: nothing is sent.
-  if (!filled) return { outcome: NO_ANSWER, done: kept };
+  if (!filled) return { outcome: FILES_GONE, done: kept };
   const read = readingOf(filled.data, context);
   const body = bodyOfRow(step, fields, filled.data);
   const outcome = await sendStep(step, { body, read, attachments: filled.attachments }, transport);

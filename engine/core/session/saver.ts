@@ -25,7 +25,7 @@ export interface Saver {
   save(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean>;
   /** Sends the changed parts that carry fields of a tab. */
   saveFields(tab: string, fields: readonly string[]): Promise<boolean>;
-  /** Loads the parts among `only` that did not load; the first call that fails again. */
+  /** Loads the parts among `only` that did not load, once no save is under way; the first call that fails again. */
   loadLate(openTab: string, only: (part: PartDefinition) => boolean): Promise<CallOutcome | undefined>;
   /** Does something for which the next save waits; nothing while one is under way. */
   between(work: () => Promise<void>): Promise<void>;
@@ -65,14 +65,11 @@ export function createSaver(input: SaverInput): Saver {
       save(tab, (part) =>
         stepsOfPart(part).some((step) => fields.some((field) => carriesField(loaded, step, tab, field))),
       ),
-    async loadLate(openTab, only) {
-      let failure: CallOutcome | undefined;
-      await between(async () => {
+    loadLate: (openTab, only) =>
+      inTurn(() => {
         const missing = parts.filter((part) => unloaded.has(part) && only(part));
-        failure = await loadLate(input, missing, openTab);
-      });
-      return failure;
-    },
+        return loadLate(input, missing, openTab);
+      }),
     between,
   };
 }

@@ -6,7 +6,7 @@ import { bodyOfStep, dataOfStep, fieldsOfStep, namedByStep, rowsOfStep, type Wiz
 import type { SentBody } from '../mapping/refusedFields';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withContents } from './attachments';
-import { type CallOutcome, CONFLICT, isUnanswered, makeLoad, NO_ANSWER, readingOf } from './calls';
+import { type CallOutcome, CONFLICT, FILES_GONE, isUnanswered, makeLoad, readingOf } from './calls';
 import type { Attachment } from './host';
 import { mergeData } from './loads';
 import { bodyHeld, judge } from './overtaken';
@@ -60,8 +60,7 @@ async function saveWhole(step: PartStep, data: WizardData, services: SaveService
   const attachments: Attachment[] = [];
   for (const [tab, fields] of Object.entries(data)) {
     const own = await withContents(schemasOf(loaded, tab, step), fields, host);
-    // What was picked is gone: nothing is sent.
-    if (!own) return { outcome: NO_ANSWER, data: {} };
+    if (!own) return { outcome: FILES_GONE, data: {} };
     filled.set(tab, own.data);
     attachments.push(...own.attachments);
   }

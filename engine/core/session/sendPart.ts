@@ -4,7 +4,7 @@ import type { SentBody } from '../mapping/refusedFields';
 import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { firstStep, nextStep, type PartOutcome, type PartResult, type PartStep } from '../save/part';
 import { rowsOf } from '../state/state';
-import { type CallOutcome, CONFLICT, tellNotSaved } from './calls';
+import { type CallOutcome, CONFLICT, isLost, tellNotSaved } from './calls';
 import { dataToSend } from './due';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
@@ -133,7 +133,7 @@ async function tellOrWait(
   outcome: CallOutcome,
   failure: Message | undefined,
 ): Promise<PartOutcome> {
-  if (!outcome.ok && outcome.status === 0 && !outcome.aborted && (await queue.isOffline())) return 'cutOff';
+  if (isLost(outcome) && (await queue.isOffline())) return 'cutOff';
   await tellNotSaved(gate.host, outcome, failure, gate);
   return 'refused';
 }

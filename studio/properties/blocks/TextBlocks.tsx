@@ -99,6 +99,8 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
   serverFailed: 'O servidor falhou',
   deleteFailed: 'O servidor falhou ao excluir',
   deleteUnanswered: 'Sem resposta ao excluir',
+  notCalled: 'Falta um dado da chamada',
+  filesGone: 'Arquivo não disponível',
   serverDefault: 'O servidor não disse por quê',
   loadFailed: 'Não carregou',
   rule: 'Uma regra recusa',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PartDefinition, TabDefinition } from '../../../../engine/core/definition/types';
 import type { JsonObject } from '../../../../engine/core/json';
 import type { TransportRequest } from '../../../../engine/core/session/host';
@@ -124,10 +124,13 @@ describe('an attachment', () => {
 
   it('that the host no longer has fails, and nothing is sent', async () => {
     const { session, calls, questions, add } = await open();
+    const { messages } = session.loaded.wizard;
+    messages.filesGone = { title: 'File gone', text: 'Pick it again.' };
+    onTestFinished(() => void delete messages.filesGone);
     add({ Kind: 1, Name: 'c.pdf', File: 'c' });
     expect(await session.save()).toEqual({ done: false });
     expect(sentIn(calls)).toEqual([]);
-    expect(questions).toMatchObject([{ kind: 'error', title: 'Failed', text: 'No answer.' }]);
+    expect(questions).toMatchObject([{ kind: 'error', title: 'File gone', text: 'Pick it again.' }]);
   });
 
   it('goes with all others of its list where the part sends the whole list', async () => {

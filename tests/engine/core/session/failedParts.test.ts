@@ -58,6 +58,15 @@ describe('a part that did not load', () => {
     expect(form.getState().data).toEqual({ note: 'Late' });
   });
 
+  it('that is asked for while another is saved is loaded once that is done', async () => {
+    const { session, held, form, failed, questions } = await made({ status: 503 }, {}, { status: 200, body: 'Late' });
+    form.change('/note', 'Later');
+    held.answer = { status: 200, body: { town: 'London' } };
+    const saving = session.save();
+    expect([await session.reloadParts(), (await saving).done, failed(), questions.length]).toEqual([true, true, [], 2]);
+    expect(form.getState().data).toEqual({ town: 'London', note: 'Later' });
+  });
+
   it('is no more when its save has loaded it', async () => {
     const { session, held, form, failed, sent } = await made({ status: 500 });
     form.change('/name', 'Ada');
