@@ -21,6 +21,7 @@ export const messageKinds = {
     'type',
   ],
   calls: [
+    'busy',
     'conflict',
     'created',
     'delete',

@@ -12,6 +12,6 @@ export interface Message {
 /**
  * Messages by kind: `missing`, `invalid`, `optional`, a keyword, `kind.format`;
  * and those of calls: `saved`, `created`, `updated`, `deleted`, `notDeleted`, `delete`, `deleteFailed`, `deleteUnanswered`,
- * `notCalled`, `filesGone`.
+ * `notCalled`, `filesGone`, `busy`.
  */
 export type Messages = Record<string, Message>;

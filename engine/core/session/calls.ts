@@ -36,6 +36,9 @@ export const FILES_GONE: CallOutcome = { ok: false, status: 0, body: undefined, 
 /** The status of a save that was made from another version than the server holds. */
 export const CONFLICT = 409;
 
+/** The status of a call that came too soon after others. */
+const TOO_MANY = 429;
+
 /** How a call is made. */
 export interface CallOptions {
   body?: Json;
@@ -139,7 +142,7 @@ function messagesIn(body: Json | undefined, answers: AnswerNames | undefined): s
 
 /**
  * Shows why something was not saved or sent. The call's own title speaks of refused data: a call without an
- * answer, one that another window was ahead of, and one over which the server broke down have titles of their own.
+ * answer, one that another window was ahead of, one too many, and one over which the server broke down have titles of their own.
  */
 export function tellNotSaved(
   host: Host,
@@ -172,6 +175,7 @@ function kindOf(outcome: CallOutcome): string | undefined {
   if (outcome.ok) return undefined;
   if (outcome.status === 0) return 'noAnswer';
   if (outcome.status === CONFLICT) return 'conflict';
+  if (outcome.status === TOO_MANY) return 'busy';
   return outcome.status >= 500 ? 'serverFailed' : undefined;
 }
 

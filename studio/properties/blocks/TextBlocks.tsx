@@ -96,6 +96,7 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
   noAnswer: 'Sem resposta',
   offline: 'Sem conexão',
   conflict: 'Alterado em outra janela',
+  busy: 'Chamadas demais',
   serverFailed: 'O servidor falhou',
   deleteFailed: 'O servidor falhou ao excluir',
   deleteUnanswered: 'Sem resposta ao excluir',

@@ -22,6 +22,7 @@ describe('something that was not saved', () => {
     noAnswer: { title: 'Sem resposta', text: 'Confira a conexão.' },
     conflict: { title: 'Outra janela' },
     serverFailed: { title: 'O servidor falhou' },
+    busy: { title: 'Aguarde', text: 'Espere um pouco.' },
   };
   const told = async (status: number, body?: Json) => {
     const said: Question[] = [];
@@ -35,6 +36,8 @@ describe('something that was not saved', () => {
     expect(await told(400, { data: ['Não.'] })).toEqual([['Dados inválidos', 'Não.']]);
     expect(await told(0)).toEqual([['Sem resposta', 'Confira a conexão.']]);
     expect(await told(409, { data: ['Alterado.'] })).toEqual([['Outra janela', 'Alterado.']]);
+    expect(await told(429)).toEqual([['Aguarde', 'Espere um pouco.']]);
+    expect(await told(429, { data: ['Aguarde 20 s.'] })).toEqual([['Aguarde', 'Aguarde 20 s.']]);
     expect(await told(503)).toEqual([['O servidor falhou', 'Erro ao salvar.']]);
   });
 });
