@@ -1,6 +1,7 @@
 import type { Host } from '../../core/session/host';
 import type { ActionResult, WizardSession } from '../../core/session/types';
 import { fillText } from '../../core/text';
+import { clashedTexts } from './clashedTexts';
 
 /**
  * Asks by dialogs which of several values of a field, or of a row, counts: of each value whether it is the one, that of the
@@ -9,15 +10,13 @@ import { fillText } from '../../core/text';
 async function askClashes(session: WizardSession, host: Pick<Host, 'ask'>): Promise<boolean> {
   const { clashes } = session.view();
   const say = (name: string) => session.texts[name] ?? '';
-  for (const { id, name, isRow, options } of clashes) {
+  for (const clash of clashes) {
     let chosen = -1;
-    for (const [index, { text, origin }] of options.entries()) {
-      const value = text || say(isRow ? 'clashRemoved' : 'clashEmpty');
-      const from = origin.kind === 'saved' ? `\n${say('clashSaved')}` : '';
+    for (const [index, { value, from }] of clashedTexts(clash, session.texts).entries()) {
       const isIt = await host.ask({
         kind: 'question',
-        title: fillText(say('clashTitle'), { name }),
-        text: `${say('clashText')}\n\n→ ${value}${from}`,
+        title: fillText(say('clashTitle'), { name: clash.name }),
+        text: `${say('clashText')}\n\n→ ${value}\n${from}`,
         yes: say('yes'),
         no: say('no'),
       });
@@ -26,7 +25,7 @@ async function askClashes(session: WizardSession, host: Pick<Host, 'ask'>): Prom
       break;
     }
     if (chosen === -1) return false;
-    session.choose(id, chosen);
+    session.choose(clash.id, chosen);
   }
   return true;
 }

@@ -11,6 +11,7 @@ import { createWizardSession } from '../../core/session/wizardSession';
 import { resolveSettings } from '../../core/settings';
 import type { Surface } from '../form/FormContext';
 import { askingOnClash } from './askClashes';
+import { PlainChoice } from './PlainChoice';
 import { PlainModal } from './PlainModal';
 
 /** What a wizard in plain surroundings is made of; whatever else a session takes stands in the place of what the browser has. */
@@ -100,9 +101,10 @@ const plainAnswers =
 /** What comes before the end of a page; of some browsers on phones the first alone. */
 const PAGE_ENDS = ['visibilitychange', 'pagehide'];
 
-/** What tabs without blocks need of their surroundings: the browser's own dialogs. */
+/** What tabs without blocks need of their surroundings: the browser's own dialogs, and a choice where a field has two values. */
 export const plainSurface: Surface = {
   Modal: PlainModal,
+  Choice: PlainChoice,
   explain: (title, text) => window.alert(`${title}\n\n${text}`),
   blocks: {},
 };

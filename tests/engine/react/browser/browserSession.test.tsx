@@ -148,15 +148,16 @@ describe('a field that was changed in two places', () => {
   }
 
   it.each([
-    ['the value of the form', [true], MINE],
-    ['the other one', [false, true], THEIRS],
-  ])('is asked for before it is saved: %s', async (_, answers, value) => {
+    ['the value of the form', [true], MINE, /Neste aparelho, .*\d{4}/],
+    ['the other one', [false, true], THEIRS, /Já salvo no cadastro$/],
+  ])('is asked for before it is saved: %s', async (_, answers, value, from) => {
     const confirm = vi.spyOn(window, 'confirm');
     for (const isYes of answers) confirm.mockReturnValueOnce(isYes);
     const session = await clashed();
     await session.save();
     expect(confirm).toHaveBeenCalledTimes(answers.length);
     expect(confirm.mock.lastCall?.[0]).toContain(value);
+    expect(confirm.mock.lastCall?.[0]).toMatch(from);
     expect(session.view().clashes).toEqual([]);
     expect(session.form('fatca').getState().data.NumeroGiin).toBe(value);
     session.end();
@@ -173,6 +174,30 @@ describe('a field that was changed in two places', () => {
     expect(confirm).toHaveBeenCalledTimes(2);
     expect(saved).toEqual([]);
     shown.end();
+  });
+
+  it('is told in the place of the field, with where each value comes from, and chosen there', async () => {
+    const confirm = vi.spyOn(window, 'confirm');
+    const session = await clashed();
+    const screen = await render(<TabView session={session} tab="fatca" surface={plainSurface} onSubmit={() => {}} />);
+    const group = screen.getByRole('group', { name: 'GIIN: qual vale?' });
+    await expect.element(group).toHaveAccessibleDescription(/^Mudou em dois lugares/);
+    const texts = () =>
+      group
+        .getByRole('button')
+        .elements()
+        .map((button) => button.textContent);
+    expect(texts()).toEqual([
+      expect.stringMatching(new RegExp(`^${MINE}Neste aparelho, `)),
+      `${THEIRS}Já salvo no cadastro`,
+    ]);
+    await userEvent.click(group.getByRole('button', { name: THEIRS }));
+    await expect.element(group).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('textbox', { name: 'GIIN' })).toHaveValue(THEIRS);
+    await expect.element(screen.getByRole('textbox', { name: 'GIIN' })).toHaveFocus();
+    await session.save();
+    expect(confirm).not.toHaveBeenCalled();
+    session.end();
   });
 });
 
