@@ -36,6 +36,9 @@ export const FILES_GONE: CallOutcome = { ok: false, status: 0, body: undefined, 
 /** The status of a save that was made from another version than the server holds. */
 export const CONFLICT = 409;
 
+/** What HTTP has for the same where the version goes out as `If-Match`. */
+const PRECONDITION_FAILED = 412;
+
 /** The status of a call that came too soon after others. */
 const TOO_MANY = 429;
 
@@ -53,7 +56,7 @@ export interface CallOptions {
 }
 
 /**
- * Makes a call of a definition. Only 200 is success; a network failure has status 0, and so has a call that is not made
+ * Makes a call of a definition. Only 200 is success, and 412 counts as 409; a network failure has status 0, and so has a call that is not made
  * because a name in its path is empty. A 401 is left to the portal.
  */
 export async function makeCall(
@@ -76,7 +79,8 @@ export async function makeCall(
       ...(options.knownVersion !== undefined && { knownVersion: options.knownVersion }),
       ...(options.begun !== undefined && { begun: options.begun }),
     });
-    return status === 200 ? { ok: true, body, ...(version !== undefined && { version }) } : { ok: false, status, body };
+    if (status === 200) return { ok: true, body, ...(version !== undefined && { version }) };
+    return { ok: false, status: status === PRECONDITION_FAILED ? CONFLICT : status, body };
   } catch (error) {
     const isAborted = error instanceof Error && error.name === 'AbortError';
     return { ...NO_ANSWER, ...(isAborted && { aborted: true }) };

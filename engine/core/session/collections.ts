@@ -134,6 +134,7 @@ export async function deleteRow(
   if (isEmpty(row[place.key])) return true;
   const collection = definitionOf(place);
   if (!collection.delete) return true;
+  if ((await services.host.isOnline?.()) === false) return tellOffline(services);
   const question = collection.messages?.delete ?? services.messages.delete;
   const name = rowName(place, row, scope, services);
   if (!(await confirmDeletion(question, name, services))) return false;
@@ -155,6 +156,19 @@ export async function deleteRow(
   }
   await tellMessage(services.host, 'deleted', services);
   return true;
+}
+
+/** Without a connection nothing is deleted, which is said in the place of the list, where it has one. */
+async function tellOffline({ tellOffline: tellThere, host, messages, texts }: GateServices): Promise<false> {
+  if (tellThere) tellThere();
+  else
+    await host.ask({
+      kind: 'error',
+      title: messages.offline?.title ?? messages.noAnswer?.title ?? '',
+      text: texts.rowOffline ?? '',
+      yes: texts.closeMessage ?? '',
+    });
+  return false;
 }
 
 /** What a row is called: the main line of its first column; its title, and its name, where it is edited in place. */

@@ -21,6 +21,9 @@ import type { RowVersions } from './rowVersions';
  */
 export type RowOutcome = 'saved' | 'failed' | 'changed' | 'deleted' | 'clash' | 'offline';
 
+/** The status of a row that the server does not know any more. */
+const NOT_FOUND = 404;
+
 /** A row as a form of its list leaves it. */
 export interface RowToSave {
   tab: string;
@@ -68,6 +71,7 @@ export function createRowSaving(input: RowSavingInput) {
     if (isWaiting(name)) return 'clash';
     const sent = fieldsToWire(fields, row);
     const newRow = { list: `${tab}/${list}`, form: name, begun: begun(name), sent };
+    const canLoad = compiled.definition.collections?.[list]?.load !== undefined;
     const rows = () => rowsOf(form(tab).getState().data, list);
     const held = () => rows().find((one) => one[key] === id);
     const version = () => rowVersions.of(`${tab}/${list}`, id);
@@ -75,8 +79,7 @@ export function createRowSaving(input: RowSavingInput) {
 
     /** Looks for the row as a call without an answer left it there. With an outcome nothing is sent: it is there just so, or could not be asked. */
     async function findLost(): Promise<{ id?: Json; outcome?: CallOutcome }> {
-      const canAsk = compiled.definition.collections?.[list]?.load !== undefined;
-      if (!isNew || !canAsk || !lost.isDoubted(newRow)) return {};
+      if (!isNew || !canLoad || !lost.isDoubted(newRow)) return {};
       const outcome = await freshenRows(tab, list);
       if (!outcome.ok) return { outcome };
       const found = lost.find(newRow, rows(), (one) => fieldsToWire(fields, one));
@@ -95,9 +98,12 @@ export function createRowSaving(input: RowSavingInput) {
 
     /** Somebody else was faster, unless what is there came from here. */
     async function judge(send: () => Promise<CallOutcome>, outcome: CallOutcome) {
-      const isRefused = !outcome.ok && outcome.status === CONFLICT && version() !== undefined;
-      if (!isRefused || !(await reloadRows(tab, list))) return outcome;
+      if (outcome.ok) return outcome;
+      const isRefused = outcome.status === CONFLICT && version() !== undefined;
+      const isUnknown = outcome.status === NOT_FOUND && id !== undefined && canLoad;
+      if (!(isRefused || isUnknown) || !(await reloadRows(tab, list))) return outcome;
       const found = held();
+      if (found && isUnknown) return outcome;
       const there = found && fieldsToWire(fields, found);
       if (doubts.get(id)?.some((body) => isEqual(body, there))) {
         return isEqual(there, sent) ? DONE : send();

@@ -12,6 +12,7 @@ import { resolveSettings } from '../../core/settings';
 import type { Surface } from '../form/FormContext';
 import { askingOnClash } from './askClashes';
 import { PlainChoice } from './PlainChoice';
+import { PlainClashes } from './PlainClashes';
 import { PlainModal } from './PlainModal';
 
 /** What a wizard in plain surroundings is made of; whatever else a session takes stands in the place of what the browser has. */
@@ -105,6 +106,7 @@ const PAGE_ENDS = ['visibilitychange', 'pagehide'];
 export const plainSurface: Surface = {
   Modal: PlainModal,
   Choice: PlainChoice,
+  Clashes: PlainClashes,
   explain: (title, text) => window.alert(`${title}\n\n${text}`),
   blocks: {},
 };

@@ -56,6 +56,8 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
 
   /** What was typed into a modal is gone with it: a slip of the finger is asked about. */
   const leave = async () => {
+    // It is on its way: giving it up would not take it back.
+    if (busy) return;
     const isTyped = session.keptForm(formName(place, definition, row)) !== undefined;
     if (isInline || !isTyped || (await confirmDiscard(session.host, texts))) done(false);
   };

@@ -53,6 +53,23 @@ it('a question that needs a connection says in its place that there is none', as
   expect(calls.filter(({ path }) => /delete|POST/.test(path))).toEqual([]);
 });
 
+it('a list that is kept with a part says by a dialog that without a connection nothing was deleted, and asks nothing', async () => {
+  const tab = tabOf({ pets: { type: 'array', items: ROW } }, [], {
+    collections: { pets: { delete: 'DELETE /pets/{Guid}' } },
+  });
+  const loaded = wizardOf([tab], [{ id: 'pets', data: ['tab'], load: 'GET /pets', save: 'PUT /pets' }]);
+  Object.assign(loaded.wizard.texts ?? {}, { rowOffline: 'No connection.' });
+  loaded.wizard.messages.offline = { title: 'Offline' };
+  const replies = { 'GET /pets': () => answer({ pets: [{ Guid: 'p1', Name: 'Rex' }] }) };
+  const { session, questions, calls } = sessionOf(loaded, replies, { host: { isOnline: () => false } });
+  await session.open();
+  const [row = {}] = rowsOf(session.form('tab').getState().data, 'pets');
+  expect(await session.deleteRow('tab', 'pets', row)).toBe(false);
+  expect(questions).toMatchObject([{ kind: 'error', title: 'Offline', text: 'No connection.' }]);
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  expect(rowsOf(session.form('tab').getState().data, 'pets')).toHaveLength(1);
+});
+
 it('one that has no answer though there is a connection is told', async () => {
   const { session, save, questions } = await opened(true);
   expect(await save()).toBe('failed');

@@ -29,8 +29,8 @@ const TAB = {
 
 type Fate = 'answered' | 'lost' | 'dropped';
 
-/** A server that keeps rows with a version each, and refuses what was made from another one. */
-function peopleServer(names: string[]) {
+/** A server that keeps rows with a version each, and refuses what was made from another one, in its own way. */
+function peopleServer(names: string[], { stale = 409, gone = 409 } = {}) {
   let rows = names.map((Name, index) => ({ Guid: `g${index + 1}`, Name, version: 1 }));
   let fate: Fate = 'answered';
   const calls: TransportRequest[] = [];
@@ -44,7 +44,7 @@ function peopleServer(names: string[]) {
       rows = rows.filter((row) => row !== found);
       return { status: 200, body: { data: true } };
     }
-    if (isStale) return { status: 409, body: null };
+    if (isStale) return { status: found ? stale : gone, body: null };
     const Name = String((body as JsonObject).Name);
     if (found) Object.assign(found, { Name, version: found.version + 1 });
     else rows.push({ Guid: `g${rows.length + 9}`, Name, version: 1 });
@@ -74,8 +74,8 @@ function peopleServer(names: string[]) {
   };
 }
 
-async function open(names: string[]) {
-  const server = peopleServer(names);
+async function open(names: string[], refusals: Parameters<typeof peopleServer>[1] = {}) {
+  const server = peopleServer(names, refusals);
   const { session, questions } = sessionOf(wizardOf([TAB], []), {}, { transport: server.transport });
   await session.open();
   const rows = () => session.form('tab').getState().data.people as JsonObject[];
@@ -137,6 +137,24 @@ describe('a row of a list with calls of its own', () => {
     expect([questions, rows()]).toEqual([[], []]);
     expect(await save({ Name: 'Ana daqui' }, ana)).toBe('saved');
     expect(server.names()).toEqual(['Ana daqui']);
+  });
+
+  it('gone there is told the same by a server that does not know the row any more, and not where it has others', async () => {
+    const { server, questions, rows, save, ana } = await open(['Ana'], { gone: 404 });
+    server.remove('g1');
+    expect(await save({ ...ana, Name: 'Ana daqui' }, ana)).toBe('deleted');
+    expect([questions, rows()]).toEqual([[], []]);
+    const other = await open(['Ana'], { stale: 404 });
+    other.server.edit('g1', 'Ana de lá');
+    expect(await other.save({ ...other.ana, Name: 'Ana daqui' }, other.ana)).toBe('failed');
+    expect(other.questions).toMatchObject([{ kind: 'error' }]);
+  });
+
+  it('may be refused with 412, as HTTP has it for `If-Match`', async () => {
+    const { server, questions, save, ana } = await open(['Ana'], { stale: 412 });
+    server.edit('g1', 'Ana de lá');
+    expect(await save({ ...ana, Name: 'Ana daqui' }, ana)).toBe('changed');
+    expect(questions).toEqual([]);
   });
 
   it('edited there, deleted here: stays, is shown as it is, and the list says so until it is loaded again', async () => {
