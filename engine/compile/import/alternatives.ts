@@ -1,9 +1,11 @@
 import type { Condition } from '../../core/definition/types';
-import { isObject, type Json } from '../../core/json';
+import { isEqual, isObject, type Json } from '../../core/json';
+import { toPointer } from '../../core/pointer';
+import { say } from '../problems/say';
 import { codesOf } from './conditions';
 import { canBeOption } from './options';
-import { codeOf, typeOf } from './resolve';
-import type { Placed, Source } from './types';
+import { typeOf } from './resolve';
+import type { Left, Placed, Source } from './types';
 
 /** The names of the properties of an object. */
 export const namesOf = (schema: Source) => Object.keys(isObject(schema.properties) ? schema.properties : {});
@@ -35,14 +37,45 @@ export function choiceOf(name: string, options: readonly Placed[]): Source {
     const called = [schema.title, isSame ? undefined : told[index]?.title].find((text) => typeof text === 'string');
     return codes.map((code) => ({ const: code, title: codes.length === 1 && called ? called : String(code) }));
   });
-  const isFixed =
-    codeOf(told[0] as Source) !== undefined && canBeOption(oneOf[0]?.const as Json, typeOf({ ...own, oneOf }));
+  // As in rjsf, a "const" is what the form begins with; the only value of an "enum" is not.
+  const isFixed = told[0]?.const !== undefined && canBeOption(oneOf[0]?.const as Json, typeOf({ ...own, oneOf }));
   return {
     ...own,
     ...(isSame && title !== undefined && { title }),
     oneOf,
     ...(isFixed && own.default === undefined && { default: oneOf[0]?.const as Json }),
   };
+}
+
+/** Words of the property that tells alternatives apart which its field takes up, or which go without saying. */
+const OF_CHOICE = ['const', 'enum', 'type', 'default', '$comment', '$id'];
+
+/**
+ * What alternatives say of themselves and of the field by which they are chosen that this does not show.
+ * @param isKnown whether the field has options of its own
+ */
+export function besideChoice(name: string, options: readonly Placed[], isKnown: boolean): Left[] {
+  const told = options.map(({ schema }) => (schema.properties as Source)[name] as Source);
+  const isSame = told.every((one) => one.title === told[0]?.title);
+  return options.flatMap(({ schema, pointer }, index): Left[] => {
+    const isCalled = !isKnown && codesAt(schema, name)?.length === 1;
+    const isSaid = (word: string, value: Json) => !isKnown && isEqual(value, told[0]?.[word] as Json);
+    const own = Object.entries(told[index] ?? {}).flatMap(([word, value]) => {
+      const isTaken =
+        word === 'title' ? isKnown || isSame || (isCalled && schema.title === undefined) : isSaid(word, value);
+      return isTaken || OF_CHOICE.includes(word) ? [] : [`properties${toPointer([name])}/${word}`];
+    });
+    const words = [
+      ...(schema.title === undefined || isCalled ? [] : ['title']),
+      ...(schema.description === undefined ? [] : ['description']),
+      ...own,
+    ];
+    return words.map((word) => ({
+      file: 'schema',
+      pointer: `${pointer}/${word}`,
+      reason: say`Uma opção não tem "${word.slice(word.lastIndexOf('/') + 1)}".`,
+    }));
+  });
 }
 
 /** The first field that conditions name. */

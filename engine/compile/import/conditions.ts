@@ -80,7 +80,9 @@ export function codesOf(value: Json | undefined): Json[] | undefined {
   return Array.isArray(value.enum) ? value.enum : undefined;
 }
 
-const listed = (value: Json | undefined) => (Array.isArray(value) ? value : []);
+/** What is in a list; nothing in anything else. */
+export const listed = (value: Json | undefined) => (Array.isArray(value) ? value : []);
+
 /** The names of a list, as `required` has them. */
 export const namesIn = (value: Json | undefined) =>
   listed(value).filter((name): name is string => typeof name === 'string');

@@ -1,13 +1,14 @@
 import { isObject } from '../../core/json';
 import { say } from '../problems/say';
-import { areDifferent, choiceOf, codesAt, firstReference, namesOf } from './alternatives';
+import { areDifferent, besideChoice, choiceOf, codesAt, firstReference, namesOf } from './alternatives';
 import { begunBy } from './begun';
 import { chosenBy } from './chosen';
-import { conditionOf, exactlyOne, namesIn, negated } from './conditions';
+import { conditionOf, exactlyOne, listed, namesIn, negated } from './conditions';
 import { NotSaid } from './notSaid';
 import { readProperty } from './properties';
 import { dereferenced, isNull, within } from './resolve';
-import type { Placed } from './types';
+import type { Placed, Source } from './types';
+import { type Choice, canBeEmpty, readEmpty } from './untold';
 import type { Here, Walk } from './walk';
 
 const NEVER_NULL = say`Um grupo está sempre aí: não é nulo.`;
@@ -32,17 +33,10 @@ export function readAlternatives(walk: Walk, placed: Placed, here: Here): void {
       const isNew = some.some((option) => namesOf(option.schema).some((name) => !known.includes(name)));
       const [only, more] = some;
       if (only && !more && (isNew || options.length > 1)) walk.object(only, here);
-      else if (isNew) choice({ walk, here, pointer: at }, some, known);
+      else if (isNew) choice({ walk, here, pointer: at }, some, { owner: schema, keyword });
       else constraint({ walk, here, pointer: at }, some, keyword);
     });
   }
-}
-
-/** Alternatives of an object, where they stand. */
-interface Choice {
-  walk: Walk;
-  here: Here;
-  pointer: string;
 }
 
 function constraint({ walk, here, pointer }: Choice, options: readonly Placed[], keyword: 'oneOf' | 'anyOf'): void {
@@ -51,7 +45,12 @@ function constraint({ walk, here, pointer }: Choice, options: readonly Placed[],
   walk.refuse(here, negated(holds), pointer, firstReference(conditions));
 }
 
-function choice({ walk, here, pointer }: Choice, options: readonly Placed[], known: readonly string[]): void {
+function choice(
+  { walk, here, pointer }: Choice,
+  options: readonly Placed[],
+  { owner, keyword }: { owner: Source; keyword: 'oneOf' | 'anyOf' },
+): void {
+  const known = isObject(owner.properties) ? owner.properties : {};
   const name = namesOf(options[0]?.schema ?? {}).find((each) =>
     areDifferent(options.map(({ schema }) => codesAt(schema, each))),
   );
@@ -61,17 +60,21 @@ function choice({ walk, here, pointer }: Choice, options: readonly Placed[], kno
       say`Nenhum campo diz, pelo seu valor, qual das alternativas vale: dê a cada uma um campo com "const" próprio.`,
     );
   }
-  if (!known.includes(name))
+  if (!(name in known))
     readProperty(name, { schema: choiceOf(name, options), pointer, optionsAt: pointer }, { walk, here });
+  const isOfAll = options.length === listed(owner[keyword]).length;
+  const isFirstAtEmpty = isOfAll && canBeEmpty(name, { walk, here });
+  if (isFirstAtEmpty && !namesIn(owner.required).includes(name))
+    readEmpty(name, { walk, here, pointer }, options, keyword);
   if (options.every(({ schema }) => namesIn(schema.required).includes(name))) {
     walk.out.needs.push({ path: [...here.path, name], when: here.when, pointer });
   }
-  for (const option of options) {
-    if (option.schema.description !== undefined) {
-      walk.not(`${option.pointer}/description`, say`Uma opção não tem "${'description'}".`);
-    }
+  for (const left of besideChoice(name, options, name in known)) walk.not(left.pointer, left.reason);
+  for (const [index, option] of options.entries()) {
     const required = namesIn(option.schema.required).filter((each) => each !== name);
-    const branch = chosenBy(name, { ...option, schema: { ...option.schema, required } }, { walk, here });
+    const around = { walk, here, isFirst: index === 0 && isFirstAtEmpty };
+    const { title: _, description: __, ...schema } = option.schema;
+    const branch = chosenBy(name, { ...option, schema: { ...schema, required } }, around);
     if (branch) walk.branch(branch.rest, here, branch.condition);
   }
 }
