@@ -1,9 +1,11 @@
 import type { Condition } from '../../core/definition/types';
 import { isObject } from '../../core/json';
+import { say } from '../problems/say';
 import { conditionOf, negated } from './conditions';
 import { readDependencies } from './dependencies';
 import { readAlternatives } from './eitherOf';
 import { tellMessages } from './messages';
+import { NAMINGS } from './named';
 import { notOfObject } from './notOfObject';
 import { readProperties } from './properties';
 import { readRequired } from './required';
@@ -30,6 +32,7 @@ function walked(placed: Placed, root: Source, typesAt: TypesAt): Collected {
 /** All that a schema says of an object; its branches are objects again. */
 function readObject(walk: Walk, given: Placed, here: Here): void {
   const placed = dereferenced(given, walk.root);
+  if (here.isBranch) tellNamings(walk, placed);
   readProperties(walk, placed, here);
   readRequired(walk, placed, here);
   readConditional(walk, placed, here);
@@ -43,6 +46,14 @@ function readObject(walk: Walk, given: Placed, here: Here): void {
   }
   tellMessages(placed, (pointer, reason) => walk.not(pointer, reason));
   for (const { pointer, reason } of notOfObject(placed)) walk.not(pointer, reason);
+}
+
+/** Tells what a branch calls its object, or says of it: rjsf shows that while the branch holds. */
+function tellNamings(walk: Walk, { schema, pointer }: Placed): void {
+  for (const word of NAMINGS) {
+    if (schema[word] === undefined) continue;
+    walk.not(`${pointer}/${word}`, say`Um grupo tem um só "${word}", que não muda com o que se responde.`);
+  }
 }
 
 /** `if`, `then` and `else`; of an `if` that holds always or never one branch stays. */

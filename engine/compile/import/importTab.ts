@@ -1,5 +1,6 @@
 import type { TabDefinition } from '../../core/definition/types';
 import { inWords, type Sentences, say } from '../problems/say';
+import { namingsOfForm } from './named';
 import { ImportedObject, under } from './object';
 import type { ImportedTab, Left, Source } from './types';
 import { blankTitle, plainText, textOf, titleOf, wordsOf } from './ui';
@@ -41,15 +42,20 @@ export function importTab(
 ): ImportedTab {
   const notCarried: Left[] = [...blankTitle(schema, '')];
   const part = new ImportedObject(schema, notCarried, {
-    texts: { untitled: inWords(say`Dados`, problems), add: inWords(say`Adicionar item`, problems) },
+    texts: {
+      untitled: inWords(say`Dados`, problems),
+      add: inWords(say`Adicionar item`, problems),
+      continued: (title) => inWords(say`${title} (continuação)`, problems),
+    },
     known: { formats, widgets },
   });
   const { schema: fields, ui, sections, rules, collections } = part.make(schema, '', uiSchema, '');
   const words = wordsOf(uiSchema, '');
-  const lead = textOf(words, 'description') ?? schema.description;
+  const namings = namingsOfForm(schema);
+  const lead = textOf(words, 'description') ?? namings.description;
   const tab: TabDefinition = {
     id,
-    title: titleOf(words, schema, id),
+    title: titleOf(words, namings, id),
     ...(typeof lead === 'string' && lead && { lead: plainText(lead) }),
     schema: fields as TabDefinition['schema'],
     uiSchema: { 'ui:sections': sections, ...ui },

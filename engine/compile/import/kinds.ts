@@ -15,7 +15,7 @@ function listed(placed: Placed, keyword: 'allOf' | (typeof KEYWORDS)[number], ro
 }
 
 /** What a schema may be, but for null. */
-const alternativesOf = (placed: Placed, root: Source): Placed[] =>
+export const alternativesOf = (placed: Placed, root: Source): Placed[] =>
   KEYWORDS.flatMap((keyword) => listed(placed, keyword, root)).filter(({ schema }) => !isNull(schema));
 
 /** Whether a schema is of an object, by itself, by what it is laid together from, or by all that it may be. */
@@ -24,18 +24,13 @@ export function isOfObject(placed: Placed, root: Source): boolean {
   if (type !== undefined) return type === 'object';
   const alternatives = alternativesOf(placed, root);
   return (
-    listed(placed, 'allOf', root).some((part) => isOfObject(part, root)) ||
+    partsOf(placed, root).some((part) => isOfObject(part, root)) ||
     (alternatives.length > 0 && alternatives.every((each) => isOfObject(each, root)))
   );
 }
 
-/** What an object is called: as its only alternative is where it says nothing itself. */
-export function namedObject(placed: Placed, root: Source): Source {
-  const [only, more] = alternativesOf(placed, root);
-  const { title, description } = only?.schema ?? {};
-  const named = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
-  return { ...(!more && named), ...placed.schema, type: 'object' };
-}
+/** What a schema is laid together from. */
+export const partsOf = (placed: Placed, root: Source): Placed[] => listed(placed, 'allOf', root);
 
 /** Words of an option that are taken up, or say nothing beside its value. */
 const OF_OPTION = ['const', 'enum', 'title', 'type', '$comment', '$id'];

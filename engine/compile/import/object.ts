@@ -6,6 +6,7 @@ import { collect } from './collect';
 import { importField } from './field';
 import { isOfObject } from './kinds';
 import { setMessages } from './messages';
+import { namingsOf, namingsOfForm } from './named';
 import { neededOf } from './needed';
 import { NotSaid } from './notSaid';
 import { optionsOf } from './options';
@@ -13,9 +14,9 @@ import { schemaAt, uiAt } from './places';
 import { dereferenced, typeOf } from './resolve';
 import { rowsAtFirst } from './rowsAtFirst';
 import { rulesOf } from './rules';
-import { inOrder, type ObjectNode, sectionsOf } from './sections';
+import { helpIn, inOrder, type ObjectNode, sectionsOf, type Texts } from './sections';
 import type { Drawn, Left, Place, Placed, Source } from './types';
-import { blankTitle, titleOf, type UiWords, unknownNames, unknownWords, wordsOf } from './ui';
+import { blankTitle, textOf, titleOf, type UiWords, unknownNames, unknownWords, wordsOf } from './ui';
 import { alwaysOf, joined, limitRule, otherNames } from './variants';
 
 /** The fields, rules and order of one object: of the whole tab, or of the rows of a list. */
@@ -25,6 +26,7 @@ export class ImportedObject {
   readonly shown: Place[] = [];
   readonly drawn: Drawn[] = [];
   readonly objects = new Map<string, ObjectNode>();
+  readonly lists = new Map<string, { title: string; help?: string }>();
   readonly rowOrigins: Record<string, string> = {};
   /** Where each field was written, by its place in the schema of this object. */
   readonly fieldOrigins: Record<string, string> = {};
@@ -32,9 +34,9 @@ export class ImportedObject {
   constructor(
     readonly root: Source,
     readonly notCarried: Left[],
-    /** The title of an object without one and the button of a list, and the formats and widgets that are the same here. */
+    /** What the screen says beside the schema, and the formats and widgets that are the same here. */
     readonly given: {
-      texts: { untitled: string; add: string };
+      texts: Texts;
       known: { formats: readonly string[]; widgets: readonly string[] };
     },
     readonly isRow = false,
@@ -45,7 +47,8 @@ export class ImportedObject {
     this.notCarried.push(...collected.notCarried);
     this.drawn.push(...collected.drawn);
     const words = wordsOf(uiSchema, uiPointer);
-    const node: ObjectNode = { path: [], title: titleOf(words, schema, this.given.texts.untitled), words, names: [] };
+    const title = titleOf(words, this.isRow ? schema : namingsOfForm(schema), this.given.texts.untitled);
+    const node: ObjectNode = { path: [], title, words, names: [] };
     const result: FieldSchema = { type: 'object', properties: {} };
     this.notCarried.push(...unknownWords(words, this.isRow ? 'row' : 'object'));
     for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
@@ -59,7 +62,7 @@ export class ImportedObject {
       collections: this.collections,
       rules: rulesOf(this.shown, needs, this.drawn),
       fields: inOrder(node.names, words.get('order')?.value),
-      sections: this.isRow ? [] : sectionsOf(node, this.objects, this.given.texts.untitled),
+      sections: this.isRow ? [] : sectionsOf(node, this, this.given.texts),
     };
   }
 
@@ -145,9 +148,11 @@ export class ImportedObject {
     if (row.fields.length === 0) throw new NotSaid(pointer, say`Nenhum campo da linha pôde ser trazido.`);
     this.notCarried.push(...unknownWords(words, 'list'), ...blankTitle(schema, pointer));
     const title = titleOf(words, schema, name);
+    this.lists.set(name, { title, ...helpIn(textOf(words, 'description') ?? schema.description) });
+    const rowTitle = titleOf(wordsOf(rowUi, ''), namingsOf(items, this.root), title);
     const fixed = rowsAtFirst(place);
     this.collections[name] = {
-      title: `${title} {n}`,
+      title: `${rowTitle} {n}`,
       ...(fixed.length > 0 && { fixed }),
       ...(words.get('addable')?.value !== false && { add: this.given.texts.add }),
       fields: row.fields,
@@ -161,9 +166,9 @@ export class ImportedObject {
       ...Object.keys(schema)
         .filter((keyword) => !LIST_WORDS.includes(keyword))
         .map((keyword) => leftOut(`${pointer}/${keyword}`, say`Uma lista não tem "${keyword}".`)),
-      ...['title', 'description']
-        .filter((keyword) => items.schema[keyword] !== undefined)
-        .map((keyword) => leftOut(`${items.pointer}/${keyword}`, say`As linhas não têm "${keyword}".`)),
+      ...(items.schema.description === undefined
+        ? []
+        : [leftOut(`${items.pointer}/description`, say`As linhas não têm "${'description'}".`)]),
     );
     const bounds = Object.fromEntries(
       ['minItems', 'maxItems'].flatMap((word) => (typeof schema[word] === 'number' ? [[word, schema[word]]] : [])),
@@ -184,7 +189,7 @@ const placeOf = (path: readonly string[]) => path.map((name) => `/properties${to
 export const under = (start: string, origins: Record<string, string>) =>
   Object.fromEntries(Object.entries(origins).map(([place, origin]) => [start + place, origin]));
 
-const LIST_WORDS = ['type', 'errorMessage', 'title', 'items', 'minItems', 'maxItems', '$id', '$comment'];
+const LIST_WORDS = ['type', 'errorMessage', 'title', 'description', 'items', 'minItems', 'maxItems', '$id', '$comment'];
 
 const leftOut = (pointer: string, reason: Words): Left => ({ file: 'schema', pointer, reason });
 

@@ -2,8 +2,9 @@ import { isObject } from '../../core/json';
 import { toPointer } from '../../core/pointer';
 import { say } from '../problems/say';
 import { begun } from './begun';
-import { besideOptions, isOfObject, namedObject } from './kinds';
+import { besideOptions, isOfObject } from './kinds';
 import { withMessages } from './messages';
+import { namingsOf } from './named';
 import { NotSaid } from './notSaid';
 import { optionsOf } from './options';
 import { dereferenced, plainField, within } from './resolve';
@@ -38,7 +39,11 @@ export function readProperty(name: string, given: Placed, { walk, here }: { walk
   const path = [...here.path, name];
   const direct = dereferenced(given, root);
   if (isOfObject(direct, root)) {
-    walk.place(path, { ...direct, schema: namedObject(direct, root), when: here.when });
+    walk.place(path, {
+      ...direct,
+      schema: { ...direct.schema, ...namingsOf(direct, root), type: 'object' },
+      when: here.when,
+    });
     walk.object(direct, { path, when: here.when });
     return;
   }

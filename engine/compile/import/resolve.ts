@@ -60,7 +60,9 @@ function together(one: Source, other: Source, pointer: string): Source {
   const result: Source = { ...one };
   for (const [key, value] of Object.entries(other)) {
     const before = result[key];
-    if (before === undefined || isEqual(before, value) || isSaying(key)) result[key] = value;
+    if (before === undefined || isEqual(before, value)) result[key] = value;
+    // As in rjsf, the first that says it.
+    else if (isSaying(key)) continue;
     else if (typeof before === 'number' && typeof value === 'number' && /^(exclusiveM|m)in/.test(key)) {
       result[key] = Math.max(before, value);
     } else if (typeof before === 'number' && typeof value === 'number' && /^(exclusiveM|m)ax/.test(key)) {

@@ -22,32 +22,52 @@ export function inOrder(names: readonly string[], order: Json | undefined): stri
   return [...named.slice(0, before), ...rest, ...named.slice(before)];
 }
 
+/** What the screen says that stands in no schema. */
+export interface Texts {
+  /** What an object without a title is called. */
+  untitled: string;
+  /** What the button of a list says. */
+  add: string;
+  /** What a section is called whose object has one before it. */
+  continued: (title: string) => string;
+}
+
+/** What is shown in sections of its own, by its path: objects, and lists of objects. */
+export interface Shown {
+  objects: ReadonlyMap<string, ObjectNode>;
+  lists: ReadonlyMap<string, Pick<SectionDefinition, 'title' | 'help'>>;
+}
+
 /**
- * One section for each run of fields of an object; the objects inside it are sections of their own. That of the root is
- * named after what stands for an object without a title.
+ * One section for each run of fields of an object; the objects and lists inside it are sections of their own. What goes on after
+ * these says so, and is described once. The id of that of the root is
+ * of what stands for an object without a title, and what it is described by is the lead of the tab.
  */
-export function sectionsOf(
-  root: ObjectNode,
-  objects: ReadonlyMap<string, ObjectNode>,
-  untitled: string,
-): SectionDefinition[] {
+export function sectionsOf(root: ObjectNode, { objects, lists }: Shown, { untitled, continued }: Texts) {
   const sections: SectionDefinition[] = [];
+  const push = (name: string, section: Omit<SectionDefinition, 'id'>) => {
+    const taken = sections.map(({ id }) => id);
+    sections.push({ id: unique(slug(name), taken), ...section });
+  };
   const add = (node: ObjectNode) => {
     let fields: string[] | undefined;
+    let isBegun = false;
     for (const name of inOrder(node.names, node.words.get('order')?.value)) {
       const path = [...node.path, name];
-      const inner = objects.get(path.join('/'));
-      if (inner) {
-        fields = undefined;
-        add(inner);
-      } else {
-        if (!fields) {
-          fields = [];
-          const own = slug(node.path.length === 0 ? untitled.toLowerCase() : node.path.join('-'));
-          const taken = sections.map(({ id }) => id);
-          sections.push({ id: unique(own, taken), title: node.title, ...helpOf(node), fields });
-        }
-        fields.push(path.join('/'));
+      const at = path.join('/');
+      const [inner, list] = [objects.get(at), lists.get(at)];
+      if (inner || list) fields = undefined;
+      if (inner) add(inner);
+      else if (list) push(path.join('-'), { ...list, fields: [at] });
+      else if (fields) fields.push(at);
+      else {
+        fields = [at];
+        const own = node.path.length === 0 ? untitled.toLowerCase() : node.path.join('-');
+        const naming = isBegun
+          ? { title: continued(node.title) }
+          : { title: node.title, ...(node.path.length > 0 && helpOf(node)) };
+        push(own, { ...naming, fields });
+        isBegun = true;
       }
     }
   };
@@ -55,10 +75,11 @@ export function sectionsOf(
   return sections;
 }
 
-function helpOf({ words }: ObjectNode): { help?: string } {
-  const help = textOf(words, 'description');
-  return help ? { help: plainText(help) } : {};
-}
+const helpOf = ({ words }: ObjectNode) => helpIn(textOf(words, 'description'));
+
+/** The line under the title of a section. */
+export const helpIn = (text: Json | undefined): { help?: string } =>
+  typeof text === 'string' && text.trim() !== '' ? { help: plainText(text) } : {};
 
 /** A name that ids may have: `Você tem animais?` gives `voce-tem-animais`. */
 export function slug(text: string): string {

@@ -38,8 +38,8 @@ const KNOWN = {
     'widget',
   ],
   object: ['order', 'title', 'description'],
-  list: ['title', 'addable'],
-  row: ['order'],
+  list: ['title', 'description', 'addable'],
+  row: ['order', 'title'],
 };
 
 const REASONS: Record<string, Said> = {
