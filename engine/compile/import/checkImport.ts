@@ -5,7 +5,8 @@ import { loadSchemas } from '../load';
 import type { GivenNames } from '../names';
 import type { Problem } from '../problems/problem';
 import { textsFolder } from '../read/folder';
-import type { ImportedTab, NotCarried } from './types';
+import type { ImportedTab, NotCarried, Origins } from './types';
+import { withoutRules } from './withoutRules';
 
 /** The texts of the files that tabs share, in which an imported tab is to stand. */
 export interface Surroundings {
@@ -19,23 +20,19 @@ export interface CheckedImport extends ImportedTab {
   problems: Problem[];
 }
 
-type Origins = ImportedTab['origins'];
-
-const RULE = /^(\/collections\/[^/]+)?\/rules\/\d+/;
-
 /** A text of a field, and what else it can do without: where it stands, and its name. */
 const MESSAGE = /^(\/schema\/.+)\/(errorMessage\/\w+)$/;
 const KEYWORD = /^(\/schema\/.+)\/(default|const|format|(?:min|max)(?:Length|imum|Items))$/;
 
 /**
  * Leaves out the rules that the check refuses (a condition that no answer meets, a circle) and the values and limits of
- * fields (a default of another type, a least above the most), lists them with its words, and gives what is wrong beside them; `names` as for `loadSchemas`. Costs a check of the tab for each round of refusals.
+ * fields (a default of another type, a least above the most), lists them with its words, and the fields that are always shown for it, and gives what is wrong beside them; `names` as for `loadSchemas`. Costs a check of the tab for each round of refusals.
  */
 export function checkImport(imported: ImportedTab, around: Surroundings, names: GivenNames = {}): CheckedImport {
   const problems = problemsOf(imported, around, names);
   const tab = structuredClone(imported.tab);
   const notCarried = withoutKeywords(tab, imported.origins, problems);
-  const rules = withoutRules(tab, imported.origins, problems);
+  const rules = withoutRules(tab, imported.origins, problems, names);
   notCarried.push(...rules.notCarried);
   if (notCarried.length === 0) return { ...imported, problems };
   const { origins } = rules;
@@ -54,34 +51,6 @@ function withoutKeywords(tab: TabDefinition, origins: Origins, problems: readonl
     delete holder[name];
     return [{ file: 'schema', pointer: `${origin}/${keyword}`, reason: message }];
   });
-}
-
-/** Takes refused rules out of a tab; the origins are of those that stay, and of its fields. */
-function withoutRules(tab: TabDefinition, origins: Origins, problems: readonly Problem[]) {
-  const refused = problems.flatMap(({ pointer, message }) => {
-    const place = RULE.exec(pointer)?.[0];
-    return place === undefined ? [] : [{ place, message }];
-  });
-  const places = [...new Set(refused.map(({ place }) => place))];
-  const notCarried = places.map((place): NotCarried => {
-    const reason = refused.find((each) => each.place === place)?.message ?? '';
-    return { file: 'schema', pointer: origins[place] ?? '', reason };
-  });
-  const kept = Object.fromEntries(Object.entries(origins).filter(([place]) => !RULE.test(place)));
-  const owners: [string, Pick<TabDefinition, 'rules'>][] = [
-    ['', tab],
-    ...Object.entries(tab.collections ?? {}).map(
-      ([name, own]) => [`/collections/${name}`, own] as [string, typeof own],
-    ),
-  ];
-  for (const [list, owner] of owners) {
-    const left = (owner.rules ?? []).map((rule, index) => ({ rule, place: `${list}/rules/${index}` }));
-    const staying = left.filter(({ place }) => !places.includes(place));
-    for (const [index, { place }] of staying.entries()) kept[`${list}/rules/${index}`] = origins[place] ?? '';
-    if (staying.length > 0) owner.rules = staying.map(({ rule }) => rule);
-    else delete owner.rules;
-  }
-  return { notCarried, origins: kept };
 }
 
 /** The problems of the tab in a wizard of its own. */

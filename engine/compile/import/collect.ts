@@ -1,6 +1,8 @@
 import type { Condition } from '../../core/definition/types';
 import { isObject } from '../../core/json';
+import { toPointer } from '../../core/pointer';
 import { say } from '../problems/say';
+import { namesOf } from './alternatives';
 import { conditionOf, negated } from './conditions';
 import { readDependencies } from './dependencies';
 import { readAlternatives } from './eitherOf';
@@ -35,7 +37,7 @@ function readObject(walk: Walk, given: Placed, here: Here): void {
   if (here.isBranch) tellNamings(walk, placed);
   readProperties(walk, placed, here);
   readRequired(walk, placed, here);
-  readConditional(walk, placed, here);
+  walk.tried(placed.pointer, () => readConditional(walk, placed, here));
   readDependencies(walk, placed, here);
   readAlternatives(walk, placed, here);
   const parts = Array.isArray(placed.schema.allOf) ? placed.schema.allOf : [];
@@ -60,7 +62,11 @@ function tellNamings(walk: Walk, { schema, pointer }: Placed): void {
 function readConditional(walk: Walk, placed: Placed, here: Here): void {
   const { if: asked } = placed.schema;
   if (!isObject(asked) && typeof asked !== 'boolean') return;
-  const condition = isObject(asked) ? conditionOf(within(placed, '/if', asked), walk.ground(here)) : {};
+  const condition = isObject(asked) ? conditionAsked(walk, within(placed, '/if', asked), here) : {};
+  if (!condition) {
+    for (const keyword of ['then', 'else']) tellFields(walk, placed, keyword);
+    return;
+  }
   const read = (keyword: 'then' | 'else', when: Condition) => {
     const schema = placed.schema[keyword];
     if (schema === undefined || schema === true) return;
@@ -75,4 +81,26 @@ function readConditional(walk: Walk, placed: Placed, here: Here): void {
   const [taken, left] = asked === false ? (['else', 'then'] as const) : (['then', 'else'] as const);
   read(taken, {});
   if (left in placed.schema) walk.never(false, `${placed.pointer}/${left}`);
+}
+
+/** The condition of an `if`; none, and that listed, where it has no words here. */
+function conditionAsked(walk: Walk, asked: Placed, here: Here): Condition | undefined {
+  let condition: Condition | undefined;
+  walk.tried(asked.pointer, () => {
+    condition = conditionOf(asked, walk.ground(here));
+  });
+  return condition;
+}
+
+/** Lists the fields of a branch that does not come over, with it. */
+function tellFields(walk: Walk, placed: Placed, keyword: string): void {
+  const branch = placed.schema[keyword];
+  if (!isObject(branch)) return;
+  const inner = dereferenced(within(placed, `/${keyword}`, branch), walk.root);
+  for (const name of namesOf(inner.schema)) {
+    walk.not(
+      `${inner.pointer}/properties${toPointer([name])}`,
+      say`O que aqui se diz depende de uma condição que não veio.`,
+    );
+  }
 }

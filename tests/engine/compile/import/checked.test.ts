@@ -99,3 +99,45 @@ describe('what the check would refuse', () => {
     ]);
   });
 });
+
+describe('a field that a condition shows', () => {
+  const e = { type: 'string', enum: ['x', 'y'] };
+  const extra = { properties: { extra: text, more: text } };
+  const when = (code: unknown) => ({ properties: { e: { const: code } }, required: ['e'] });
+  const both = ['/then/properties/extra', '/then/properties/more'];
+
+  it.each<[string, object]>([
+    ['that nothing meets', when('q')],
+    ['of another type', when(3)],
+    ['that is null', when(null)],
+    ['on a field that is not there', { properties: { z: { const: 'x' } }, required: ['z'] }],
+  ])('is listed where it is always there, as the check refuses the condition: %s', (_, asked) => {
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const rest = { if: asked, then: extra };
+    expect(checked({ e }, rest)).toMatchObject({ fields: { extra: {}, more: {} }, left: both });
+  });
+
+  it('is there on another condition where that stays', () => {
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const [refused, other] = ['q', 'x'].map((code) => ({ if: when(code), then: { properties: { extra: text } } }));
+    const { tab, left } = checked({ e }, { allOf: [refused, other] });
+    expect(tab.rules).toMatchObject([{ when: { e: { const: 'x' } }, show: ['extra'] }]);
+    expect(left).toEqual(['/allOf/0/then/properties/extra']);
+  });
+
+  it('is listed so of rows', () => {
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const items = { type: 'object', properties: { e }, if: when('q'), then: extra };
+    const { left } = checked({ l: { type: 'array', items } });
+    expect(left).toEqual(both.map((pointer) => `/properties/l/items${pointer}`));
+  });
+
+  it('is listed where it is not there, as the condition has no words, and what stands beside it comes over', () => {
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const rest = { if: { properties: { a: { pattern: '^x' } } }, then: extra, else: { required: ['e'] } };
+    const { tab, fields, left } = checked({ a: text, e }, { ...rest, dependencies: { a: ['e'] } });
+    expect(Object.keys(fields)).toEqual(['a', 'e']);
+    expect(left).toEqual(['/if/properties/a/pattern', ...both]);
+    expect(tab.rules).toMatchObject([{ when: { a: true }, require: ['e'] }]);
+  });
+});
