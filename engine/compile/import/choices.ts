@@ -4,7 +4,7 @@ import { say, type Words } from '../problems/say';
 import { NotSaid } from './notSaid';
 import { canBeOption, optionsOf } from './options';
 import { typeOf } from './resolve';
-import type { Placed } from './types';
+import type { Left, Placed } from './types';
 import { plainText, type UiWords } from './ui';
 
 /**
@@ -12,9 +12,9 @@ import { plainText, type UiWords } from './ui';
  * @throws NotSaid when none of them can be one
  */
 export function choicesOf(
-  { schema, pointer, optionsAt }: Placed,
+  { schema, pointer, optionsAt, nullsAt = [] }: Placed,
   words: UiWords,
-  left: (pointer: string, reason: Words) => void,
+  left: (pointer: string, reason: Words, file?: Left['file']) => void,
 ): Pick<FieldSchema, 'enum' | 'oneOf'> | undefined {
   const all = optionsOf(schema)?.filter(({ code }) => code !== null);
   if (!all || all.length === 0) return undefined;
@@ -30,11 +30,19 @@ export function choicesOf(
     if (options.length === 0) throw new NotSaid(at, reason);
     left(at, reason);
   }
-  const names = [words.get('enumNames')?.value, schema.enumNames].find((given) => given !== undefined);
+  const [named] = [words.get('enumNames'), { value: schema.enumNames, pointer: `${pointer}/enumNames` }].filter(
+    (given) => given?.value !== undefined,
+  );
+  const names = named?.value;
+  if (Array.isArray(names)) {
+    const file = named === words.get('enumNames') ? 'uiSchema' : 'schema';
+    for (const index of nullsAt) if (names[index] !== undefined) left(`${named?.pointer}/${index}`, OF_NULL, file);
+  }
+  // Names are those of the options as they were written, null among them.
+  const texts = Array.isArray(names) ? names.filter((_, index) => !nullsAt.includes(index)) : [];
   const titled = options.map(({ code, title }) => {
-    const index = all.findIndex((option) => option.code === code);
-    const named = Array.isArray(names) ? names[index] : isObject(names) ? names[String(code)] : undefined;
-    return { const: code, title: plainText(String(named ?? title ?? code)) };
+    const text = isObject(names) ? names[String(code)] : texts[all.findIndex((option) => option.code === code)];
+    return { const: code, title: plainText(String(text ?? title ?? code)) };
   });
   const order = words.get('enumOrder')?.value;
   if (Array.isArray(order)) {
@@ -44,6 +52,9 @@ export function choicesOf(
   if (titled.every(({ const: code, title }) => code === title)) return { enum: titled.map(({ const: code }) => code) };
   return { oneOf: titled };
 }
+
+/** Why the text of null among some options does not come over. */
+export const OF_NULL = say`Nulo é aqui o campo vazio, que não tem um texto seu.`;
 
 export function isOption(value: Json, options: Pick<FieldSchema, 'enum' | 'oneOf'> | undefined): boolean {
   const codes = options?.enum ?? options?.oneOf?.map((option) => option.const);

@@ -10,6 +10,7 @@ import { optionsOf } from './options';
 import { typeOf } from './resolve';
 import type { Left, Limits, Placed, Source } from './types';
 import { blankTitle, ownOptions, sayingsOf, titleOf, type UiWords, unknownWords } from './ui';
+import { isNothing } from './valueCondition';
 
 /** A field in the words of this project. */
 export interface ImportedField {
@@ -54,11 +55,12 @@ const OF_OPTIONS = ['$id', '$comment', '$ref', 'type', 'enum', 'enumNames', 'one
  */
 export function importField(
   name: string,
-  { schema: given, pointer, optionsAt }: Placed,
+  { schema: given, pointer, optionsAt, nullsAt }: Placed,
   { words, formats, widgets }: { words: UiWords; formats: readonly string[]; widgets: readonly string[] },
 ): ImportedField {
   const schema = typeOf(given) === 'boolean' ? yesOrNo(given, words) : given;
   const type = typeOf(schema);
+  if (isNothing(schema)) throw new NotSaid(pointer, say`Um campo que só pode ser nulo não existe.`);
   const widget = widgets.find((known) => known === words.get('widget')?.value);
   const own = widget === undefined ? undefined : ownOptions(words);
   const notCarried = [...unknownWords(words, 'field', own), ...blankTitle(schema, pointer)];
@@ -76,8 +78,10 @@ export function importField(
   }
   if (schema.format === 'data-url') throw new NotSaid(pointer, say`Um arquivo é de um bloco.`);
   const held = isSeveral ? `${pointer}/items` : pointer;
-  const options = choicesOf({ schema: item, pointer: held, optionsAt }, words, (pointer, reason) =>
-    notCarried.push({ file: 'schema', pointer, reason }),
+  const options = choicesOf(
+    { schema: item, pointer: held, optionsAt, nullsAt },
+    words,
+    (pointer, reason, file = 'schema') => notCarried.push({ file, pointer, reason }),
   );
   const field: FieldSchema = { type: type as 'string', title };
   if (isSeveral) {

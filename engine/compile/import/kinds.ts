@@ -1,5 +1,6 @@
 import { isObject } from '../../core/json';
 import { say } from '../problems/say';
+import { OF_NULL } from './choices';
 import { codeOf, dereferenced, isNull, typeOf, within } from './resolve';
 import type { Left, Placed, Source } from './types';
 
@@ -38,18 +39,23 @@ const OF_OPTION = ['const', 'enum', 'title', 'type', '$comment', '$id'];
 /** What the options of a field say beside their values and texts. */
 export function besideOptions(placed: Placed, root: Source): Left[] {
   return KEYWORDS.flatMap((keyword) => {
-    const options = listed(placed, keyword, root).filter(({ schema }) => !isNull(schema));
+    const all = listed(placed, keyword, root);
+    const options = all.filter(({ schema }) => !isNull(schema));
     if (options.some(({ schema }) => codeOf(schema) === undefined)) return [];
-    return options.flatMap(({ schema, pointer }) =>
-      Object.keys(schema)
-        .filter((word) => !OF_OPTION.includes(word))
-        .map(
-          (word): Left => ({
-            file: 'schema',
-            pointer: `${pointer}/${word}`,
-            reason: say`Uma opção não tem "${word}".`,
-          }),
-        ),
-    );
+    const nulls = all.filter(({ schema }) => isNull(schema) && schema.title !== undefined);
+    return [
+      ...nulls.map(({ pointer }): Left => ({ file: 'schema', pointer: `${pointer}/title`, reason: OF_NULL })),
+      ...options.flatMap(({ schema, pointer }) =>
+        Object.keys(schema)
+          .filter((word) => !OF_OPTION.includes(word))
+          .map(
+            (word): Left => ({
+              file: 'schema',
+              pointer: `${pointer}/${word}`,
+              reason: say`Uma opção não tem "${word}".`,
+            }),
+          ),
+      ),
+    ];
   });
 }

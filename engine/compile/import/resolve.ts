@@ -35,6 +35,7 @@ export const within = (outer: Placed, way: string, schema: Source): Placed => ({
   schema,
   pointer: outer.pointer + way,
   optionsAt: undefined,
+  nullsAt: undefined,
 });
 
 /**
@@ -85,10 +86,13 @@ function withoutNull(placed: Placed, root: Source): Placed {
   const { type, enum: options, anyOf, ...rest } = placed.schema;
   const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : undefined;
   const result: Source = { ...rest };
-  let { optionsAt } = placed;
+  let { optionsAt, nullsAt } = placed;
   if (types?.length === 1) result.type = types[0] as Json;
   else if (type !== undefined) result.type = type;
-  if (Array.isArray(options)) result.enum = options.filter((option) => option !== null);
+  if (Array.isArray(options)) {
+    result.enum = options.filter((option) => option !== null);
+    nullsAt ??= options.flatMap((option, index) => (option === null ? [index] : []));
+  }
   for (const [key, given] of [
     ['anyOf', anyOf],
     ['oneOf', rest.oneOf],
@@ -99,7 +103,7 @@ function withoutNull(placed: Placed, root: Source): Placed {
     const others = given.filter((option) => !isObject(option));
     delete result[key];
     const [only, more] = left;
-    if (only && !more && others.length === 0 && all.length > 1) {
+    if (only && !more && others.length === 0 && all.length > 1 && codeOf(only.schema) === undefined) {
       return plainField({ ...only, schema: { ...result, ...only.schema } }, root);
     }
     const schemas = left.map(({ schema }) => schema);
@@ -109,7 +113,7 @@ function withoutNull(placed: Placed, root: Source): Placed {
       if (key === 'anyOf') optionsAt = `${placed.pointer}/anyOf`;
     } else result[key] = [...schemas, ...others];
   }
-  return { ...placed, schema: result, optionsAt };
+  return { ...placed, schema: result, optionsAt, nullsAt };
 }
 
 /** The one value that a schema takes. */

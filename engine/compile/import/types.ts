@@ -26,8 +26,11 @@ export interface ImportedTab {
    * Where each rule and field was written in the schema, by its place in the tab: `/rules/0`,
    * `/collections/socios/rules/2`, `/schema/properties/Nome`.
    */
-  origins: Record<Pointer, Pointer>;
+  origins: Origins;
 }
+
+/** Places in the schema by places in the tab. */
+export type Origins = Record<Pointer, Pointer>;
 
 /** A schema with where it is written. */
 export interface Placed {
@@ -37,6 +40,8 @@ export interface Placed {
   refs?: readonly string[];
   /** Where the options are written, unless under the `enum` or `oneOf` of the schema itself. */
   optionsAt?: Pointer | undefined;
+  /** Where among the values of its `enum` null was, which is no option. */
+  nullsAt?: readonly number[] | undefined;
 }
 
 /** Conditions that all hold; `[]` is always. */

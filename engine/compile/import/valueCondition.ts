@@ -3,7 +3,7 @@ import type { ValueSchema } from '../../core/definition/types';
 import { isObject, type Json } from '../../core/json';
 import { say } from '../problems/say';
 import { NotSaid } from './notSaid';
-import { within } from './resolve';
+import { isNull, within } from './resolve';
 import type { Placed, Source } from './types';
 
 /** Where the names of a condition start, and the file that its `$ref`s are in. */
@@ -53,9 +53,9 @@ export function ofType({ schema, pointer }: Placed, has: HasType): void {
 /** Keywords that say the same of a value in a schema and in a condition. */
 export const VALUE_KEYWORDS = ['const', 'enum', ...limitKeywords] as const;
 
-/** Whether a schema only says that a value is null. */
+/** Whether a schema only takes null; of an `enum` that had nothing else no value is left. */
 export const isNothing = (schema: Source) =>
-  schema.type === 'null' && Object.keys(schema).every((key) => key === 'type' || SAYINGS.includes(key));
+  schema.type === 'null' || isNull(schema) || (Array.isArray(schema.enum) && schema.enum.length === 0);
 
 /**
  * What a value must be, in the keywords of a condition.

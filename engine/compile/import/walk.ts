@@ -51,8 +51,14 @@ export class Walk {
   place(path: readonly string[], variant: Placed & { when: When }): void {
     const key = path.join('/');
     const place = this.out.places.get(key) ?? { path, variants: [] };
-    const { schema, pointer, when, optionsAt } = variant;
-    place.variants.push({ schema, pointer, when, ...(optionsAt !== undefined && { optionsAt }) });
+    const { schema, pointer, when, optionsAt, nullsAt } = variant;
+    place.variants.push({
+      schema,
+      pointer,
+      when,
+      ...(optionsAt !== undefined && { optionsAt }),
+      ...(nullsAt && { nullsAt }),
+    });
     this.out.places.set(key, place);
   }
 

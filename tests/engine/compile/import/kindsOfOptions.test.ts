@@ -115,3 +115,49 @@ describe('what a UI schema says beneath a field', () => {
     expect(imported({ a: { type: 'null' }, b: text }, { a: { inner: {} } }).left).toEqual(['/properties/a']);
   });
 });
+
+describe('null among options', () => {
+  const one = { const: 'x', title: 'X' };
+  const nothing = { const: null };
+
+  it.each<[string, object, object]>([
+    ['in an enum', { enum: ['x', null] }, { enum: ['x'] }],
+    ['first', { oneOf: [nothing, one] }, { oneOf: [one] }],
+    ['behind the one value, with which rjsf begins', { oneOf: [one, nothing] }, { oneOf: [one], default: 'x' }],
+    ['of any', { anyOf: [one, nothing] }, { oneOf: [one], default: 'x' }],
+    ['as a type', { oneOf: [{ type: 'null' }, one] }, { oneOf: [one] }],
+  ])('leaves the one value beside it an option, and the field its title: %s', (_, options, expected) => {
+    const { fields, left } = imported({ a: { ...options, title: 'A' } });
+    expect([fields.a, left]).toEqual([{ type: 'string', title: 'A', ...expected }, []]);
+  });
+
+  it('alone is no field', () => {
+    const nullable = { type: ['string', 'null'] };
+    const { fields, left } = imported({ a: nothing, b: { ...nullable, ...nothing }, c: { ...nullable, enum: [null] } });
+    expect([Object.keys(fields), left]).toEqual([[], ['/properties/a', '/properties/b', '/properties/c']]);
+  });
+
+  it('has a text that is listed, and takes that of no other', () => {
+    const enumNames = ['None', 'X', 'Y'];
+    const titled = { oneOf: [{ const: 'x' }, { ...nothing, title: 'None' }] };
+    const { fields, left } = imported({ a: { enum: [null, 'x', 'y'], enumNames }, b: titled });
+    expect(fields.a?.oneOf?.map(({ title }) => title)).toEqual(['X', 'Y']);
+    expect(left.sort()).toEqual(['/properties/a/enumNames/0', '/properties/b/oneOf/1/title']);
+    const ui = { a: { 'ui:enumNames': enumNames } };
+    const { tab, notCarried } = importTab(
+      { type: 'object', properties: { a: { enum: [null, 'x', 'y'] } } },
+      { id: 'imported', uiSchema: ui },
+    );
+    expect(tab.schema.properties.a?.oneOf?.map(({ title }) => title)).toEqual(['X', 'Y']);
+    expect(notCarried.map(({ file, pointer }) => file + pointer)).toEqual(['uiSchema/a/ui:enumNames/0']);
+  });
+
+  it('is listed where it would do for a field that is required', () => {
+    const { left } = imported(
+      { a: { enum: ['x', null] }, b: { type: ['string', 'null'] } },
+      {},
+      { required: ['a', 'b'] },
+    );
+    expect(left).toEqual(['/required/0']);
+  });
+});
