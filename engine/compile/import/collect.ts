@@ -34,7 +34,7 @@ function walked(placed: Placed, root: Source, typesAt: TypesAt): Collected {
 /** All that a schema says of an object; its branches are objects again. */
 function readObject(walk: Walk, given: Placed, here: Here): void {
   const placed = dereferenced(given, walk.root);
-  if (here.isBranch) tellNamings(walk, placed);
+  if (here.as === 'branch') tellNamings(walk, placed);
   readProperties(walk, placed, here);
   readRequired(walk, placed, here);
   walk.tried(placed.pointer, () => readConditional(walk, placed, here));
@@ -43,11 +43,11 @@ function readObject(walk: Walk, given: Placed, here: Here): void {
   const parts = Array.isArray(placed.schema.allOf) ? placed.schema.allOf : [];
   for (const [index, part] of parts.entries()) {
     const way = `/allOf/${index}`;
-    if (isObject(part)) walk.object(within(placed, way, part), here);
+    if (isObject(part)) walk.object(within(placed, way, part), { as: 'part', ...here });
     else walk.never(part, placed.pointer + way);
   }
   tellMessages(placed, (pointer, reason) => walk.not(pointer, reason));
-  for (const { pointer, reason } of notOfObject(placed)) walk.not(pointer, reason);
+  for (const { pointer, reason } of notOfObject(placed, here.as)) walk.not(pointer, reason);
 }
 
 /** Tells what a branch calls its object, or says of it: rjsf shows that while the branch holds. */

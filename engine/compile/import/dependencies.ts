@@ -35,7 +35,7 @@ export function readDependencies(walk: Walk, placed: Placed, here: Here): void {
 /** What a schema says once a field has a value; with `oneOf`, what each value brings. */
 function dependency(name: string, placed: Placed, { walk, here, when }: { walk: Walk; here: Here; when: When }): void {
   const { oneOf, ...rest } = placed.schema;
-  walk.object({ ...placed, schema: rest }, { ...here, when, isBranch: true });
+  walk.object({ ...placed, schema: rest }, { ...here, when, as: 'branch' });
   if (!Array.isArray(oneOf)) return;
   const branches = oneOf.flatMap((branch, index) => {
     const way = `/oneOf/${index}`;

@@ -32,7 +32,7 @@ export function readAlternatives(walk: Walk, placed: Placed, here: Here): void {
       const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
       const isNew = some.some((option) => namesOf(option.schema).some((name) => !known.includes(name)));
       const [only, more] = some;
-      if (only && !more && (isNew || options.length > 1)) walk.object(only, here);
+      if (only && !more && (isNew || options.length > 1)) walk.object(only, { as: 'part', ...here });
       else if (isNew) choice({ walk, here, pointer: at }, some, { owner: schema, keyword });
       else constraint({ walk, here, pointer: at }, some, keyword);
     });

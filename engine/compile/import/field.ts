@@ -4,6 +4,7 @@ import { say, type Words } from '../problems/say';
 import { choicesOf, isOption } from './choices';
 import { setFormat } from './fieldFormat';
 import { setRows, setWidget } from './fieldWidget';
+import { isLocked, type Lock, lockOf } from './locks';
 import { messageOf, setMessages } from './messages';
 import { NotSaid } from './notSaid';
 import { optionsOf } from './options';
@@ -19,6 +20,15 @@ export interface ImportedField {
   /** What it must be beyond its keywords, as a schema for a condition. */
   limits: Limits[];
   notCarried: Left[];
+}
+
+/** What of a field is not in its schema. */
+interface Around {
+  words: UiWords;
+  /** What it is handed by the object that it is in. */
+  lock: Lock;
+  formats: readonly string[];
+  widgets: readonly string[];
 }
 
 const KEPT: Record<string, readonly string[]> = {
@@ -56,7 +66,7 @@ const OF_OPTIONS = ['$id', '$comment', '$ref', 'type', 'enum', 'enumNames', 'one
 export function importField(
   name: string,
   { schema: given, pointer, optionsAt, nullsAt }: Placed,
-  { words, formats, widgets }: { words: UiWords; formats: readonly string[]; widgets: readonly string[] },
+  { words, lock, formats, widgets }: Around,
 ): ImportedField {
   const schema = typeOf(given) === 'boolean' ? yesOrNo(given, words) : given;
   const type = typeOf(schema);
@@ -103,9 +113,8 @@ export function importField(
       if (isSeveral) left(keyword, say`Uma lista não tem "${keyword}".`);
       else if (value !== null && isOption(value, options)) field[keyword] = value;
       else if (value !== null) left(keyword, say`Não é um valor do campo.`);
-    } else if (keyword === 'readOnly') {
-      if (value === true) field.readOnly = true;
-    } else if (KEPT[type as string]?.includes(keyword) && typeof value === 'number')
+    } else if (keyword === 'readOnly') continue;
+    else if (KEPT[type as string]?.includes(keyword) && typeof value === 'number')
       Object.assign(field, { [keyword]: value });
     else if (isSeveral && ['minItems', 'maxItems'].includes(keyword)) continue;
     else if ((keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') && typeof value === 'number') {
@@ -122,7 +131,7 @@ export function importField(
   setMessages(field, { schema: withoutRules(schema, limits), pointer }, (pointer, reason) =>
     notCarried.push({ file: 'schema', pointer, reason }),
   );
-  if (words.get('readonly')?.value === true || words.get('disabled')?.value === true) field.readOnly = true;
+  if (isLocked(lockOf(words, schema, lock))) field.readOnly = true;
   if (widget !== undefined) {
     ui['ui:widget'] = widget;
     if (own && Object.keys(own).length > 0) ui['ui:options'] = own;

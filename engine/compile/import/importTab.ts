@@ -49,7 +49,13 @@ export function importTab(
     },
     known: { formats, widgets },
   });
-  const { schema: fields, ui, sections, rules, collections } = part.make(schema, '', uiSchema, '');
+  const {
+    schema: fields,
+    ui,
+    sections,
+    rules,
+    collections,
+  } = part.make({ schema, pointer: '' }, { value: uiSchema, pointer: '' });
   const words = wordsOf(uiSchema, '');
   const namings = namingsOfForm(schema);
   const lead = textOf(words, 'description') ?? namings.description;

@@ -2,6 +2,7 @@ import { isObject } from '../../core/json';
 import { type Said, say } from '../problems/say';
 import { typeOf } from './resolve';
 import type { Left, Placed } from './types';
+import type { Here } from './walk';
 
 /** Keywords of an object that the vocabulary does not have. */
 const NOT_OF_OBJECTS: Record<string, Said> = {
@@ -14,12 +15,16 @@ const NOT_OF_OBJECTS: Record<string, Said> = {
   enum: say`Um grupo não tem opções: diga-as em cada campo.`,
   const: say`Um grupo não tem opções: diga-as em cada campo.`,
   examples: say`Um grupo não tem exemplos.`,
-  readOnly: say`Um grupo não se tranca: diga "readOnly" em cada campo.`,
   contentMediaType: say`O conteúdo de um texto não se descreve.`,
 };
 
-/** What a schema says of an object that the vocabulary has no words for. */
-export function notOfObject({ schema, pointer }: Placed): Left[] {
+const OF_WHOLE = say`Uma parte ou um ramo não tranca um grupo: diga "readOnly" nele, ou em cada campo.`;
+
+/**
+ * What a schema says of an object that the vocabulary has no words for.
+ * @param as what the schema is, where it is not that of the object itself: what this hands on to its fields, no other does
+ */
+export function notOfObject({ schema, pointer }: Placed, as?: Here['as']): Left[] {
   const left = (at: string, reason: Said): Left => ({ file: 'schema', pointer: at, reason });
   const { additionalProperties } = schema;
   return [
@@ -29,6 +34,7 @@ export function notOfObject({ schema, pointer }: Placed): Left[] {
     ...Object.entries(NOT_OF_OBJECTS).flatMap(([keyword, reason]) =>
       schema[keyword] !== undefined && schema[keyword] !== false ? [left(`${pointer}/${keyword}`, reason)] : [],
     ),
+    ...(as !== undefined && schema.readOnly === true ? [left(`${pointer}/readOnly`, OF_WHOLE)] : []),
     ...(isObject(additionalProperties) || additionalProperties === true
       ? [left(`${pointer}/additionalProperties`, say`Os campos têm nomes fixos.`)]
       : []),

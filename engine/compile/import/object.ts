@@ -5,6 +5,7 @@ import { say, type Words } from '../problems/say';
 import { collect } from './collect';
 import { importField } from './field';
 import { isOfObject } from './kinds';
+import { isLocked, type Lock, lockOf, UNLOCKED } from './locks';
 import { setMessages } from './messages';
 import { namingsOf, namingsOfForm } from './named';
 import { neededOf } from './needed';
@@ -42,13 +43,14 @@ export class ImportedObject {
     readonly isRow = false,
   ) {}
 
-  make(schema: Source, pointer: string, uiSchema: Json | undefined, uiPointer: string) {
+  make({ schema, pointer }: Placed, ui: { value: Json | undefined; pointer: string }, outer = UNLOCKED) {
+    const { value: uiSchema, pointer: uiPointer } = ui;
     const collected = collect(schema, this.root, pointer);
     this.notCarried.push(...collected.notCarried);
     this.drawn.push(...collected.drawn);
     const words = wordsOf(uiSchema, uiPointer);
     const title = titleOf(words, this.isRow ? schema : namingsOfForm(schema), this.given.texts.untitled);
-    const node: ObjectNode = { path: [], title, words, names: [] };
+    const node: ObjectNode = { path: [], title, words, lock: lockOf(words, schema, outer), names: [] };
     const result: FieldSchema = { type: 'object', properties: {} };
     this.notCarried.push(...unknownWords(words, this.isRow ? 'row' : 'object'));
     for (const place of collected.places.values()) this.add(place, { node, uiSchema, uiPointer, result });
@@ -82,8 +84,8 @@ export class ImportedObject {
         if (words.get('widget')?.value === 'hidden')
           throw new NotSaid(pointer, say`Um campo oculto não existe: o valor é de quem grava.`);
         const field = this.isList(placed.schema)
-          ? this.listOf(place, placed, given, uiPointer)
-          : this.fieldOf(path, placed, words);
+          ? this.listOf(place, placed, { value: given, pointer: uiPointer }, owner)
+          : this.fieldOf(path, placed, { words, lock: owner.lock });
         if (Object.keys(field.ui).length > 0) this.ui[path.join('/')] = field.ui;
         holder.properties = { ...holder.properties, [name]: field.schema };
         owner.names.push(name);
@@ -105,7 +107,7 @@ export class ImportedObject {
     const title = titleOf(words, schema, name);
     const description = typeof schema.description === 'string' && schema.description;
     if (description && !words.has('description')) words.set('description', { value: description, pointer: '' });
-    this.objects.set(path.join('/'), { path, title, words, names: [] });
+    this.objects.set(path.join('/'), { path, title, words, lock: lockOf(words, schema, owner.lock), names: [] });
     owner.names.push(name);
     holder.properties = { ...holder.properties, [name]: { type: 'object', properties: {} } };
     this.notCarried.push(
@@ -115,8 +117,8 @@ export class ImportedObject {
     );
   }
 
-  private fieldOf(path: readonly string[], placed: Placed, words: UiWords) {
-    const field = importField(path.at(-1) as string, placed, { words, ...this.given.known });
+  private fieldOf(path: readonly string[], placed: Placed, around: { words: UiWords; lock: Lock }) {
+    const field = importField(path.at(-1) as string, placed, { ...around, ...this.given.known });
     this.notCarried.push(...field.notCarried);
     for (const limits of field.limits) {
       this.drawn.push(limitRule(path, limits, { ...placed, when: [] }));
@@ -131,9 +133,9 @@ export class ImportedObject {
   /** A list of objects: a collection whose rows are edited in place. */
   private listOf(
     place: Place,
-    { schema, pointer }: { schema: Source; pointer: string },
-    ui: Json | undefined,
-    uiPointer: string,
+    { schema, pointer }: Placed,
+    { value: ui, pointer: uiPointer }: { value: Json | undefined; pointer: string },
+    owner: ObjectNode,
   ) {
     const { path } = place;
     const name = path.join('/');
@@ -144,7 +146,8 @@ export class ImportedObject {
     const words = wordsOf(ui, uiPointer);
     const rowUi = isObject(ui) ? ui.items : undefined;
     const rows = new ImportedObject(this.root, this.notCarried, this.given, true);
-    const row = rows.make(items.schema, items.pointer, rowUi, `${uiPointer}/items`);
+    const lock = lockOf(words, schema, owner.lock);
+    const row = rows.make(items, { value: rowUi, pointer: `${uiPointer}/items` }, lock);
     if (row.fields.length === 0) throw new NotSaid(pointer, say`Nenhum campo da linha pôde ser trazido.`);
     this.notCarried.push(...unknownWords(words, 'list'), ...blankTitle(schema, pointer));
     const title = titleOf(words, schema, name);
@@ -173,7 +176,13 @@ export class ImportedObject {
     const bounds = Object.fromEntries(
       ['minItems', 'maxItems'].flatMap((word) => (typeof schema[word] === 'number' ? [[word, schema[word]]] : [])),
     );
-    const list: FieldSchema = { type: 'array', title, ...bounds, items: row.schema };
+    const list: FieldSchema = {
+      type: 'array',
+      title,
+      ...bounds,
+      ...(isLocked(lock) && { readOnly: true }),
+      items: row.schema,
+    };
     setMessages(list, { schema, pointer }, (at, reason) => this.notCarried.push(leftOut(at, reason)));
     return {
       schema: list,
@@ -189,7 +198,18 @@ const placeOf = (path: readonly string[]) => path.map((name) => `/properties${to
 export const under = (start: string, origins: Record<string, string>) =>
   Object.fromEntries(Object.entries(origins).map(([place, origin]) => [start + place, origin]));
 
-const LIST_WORDS = ['type', 'errorMessage', 'title', 'description', 'items', 'minItems', 'maxItems', '$id', '$comment'];
+const LIST_WORDS = [
+  'type',
+  'errorMessage',
+  'title',
+  'description',
+  'readOnly',
+  'items',
+  'minItems',
+  'maxItems',
+  '$id',
+  '$comment',
+];
 
 const leftOut = (pointer: string, reason: Words): Left => ({ file: 'schema', pointer, reason });
 

@@ -1,5 +1,6 @@
 import type { SectionDefinition } from '../../core/definition/types';
 import type { Json } from '../../core/json';
+import type { Lock } from './locks';
 import { plainText, textOf, type UiWords } from './ui';
 
 /** An object of the schema as the screen has it. */
@@ -7,6 +8,8 @@ export interface ObjectNode {
   path: readonly string[];
   title: string;
   words: UiWords;
+  /** What it hands on to its fields. */
+  lock: Lock;
   /** Its fields and objects in the order of the schema. */
   names: string[];
 }

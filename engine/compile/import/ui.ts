@@ -37,9 +37,9 @@ const KNOWN = {
     'title',
     'widget',
   ],
-  object: ['order', 'title', 'description'],
-  list: ['title', 'description', 'addable'],
-  row: ['order', 'title'],
+  object: ['order', 'title', 'description', 'readonly', 'disabled'],
+  list: ['title', 'description', 'addable', 'readonly', 'disabled'],
+  row: ['order', 'title', 'readonly', 'disabled'],
 };
 
 const REASONS: Record<string, Said> = {

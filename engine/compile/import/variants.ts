@@ -69,7 +69,7 @@ const isTypeOf = (schema: Source, type: Json) =>
 export function otherNames(place: Place): Left[] {
   const [base, ...others] = place.variants as [Variant, ...Variant[]];
   return others.flatMap(({ schema, pointer }) =>
-    ['title', 'description']
+    ['title', 'description', 'readOnly']
       .filter((keyword) => schema[keyword] !== undefined && !isEqual(schema[keyword], base.schema[keyword]))
       .map((keyword) => saidTwice(place, `${pointer}/${keyword}`, base)),
   );

@@ -20,8 +20,8 @@ export interface Collected {
 export interface Here {
   path: readonly string[];
   when: When;
-  /** Whether what is said of it is said in a branch: what it is called there is not what it is called. */
-  isBranch?: boolean;
+  /** What says it, where that is not the object itself. */
+  as?: 'part' | 'branch';
 }
 
 /** Reads what a schema says of the object at a place. */
@@ -44,7 +44,7 @@ export class Walk {
 
   /** The same, of a branch that holds on one condition more. */
   branch(placed: Placed, here: Here, condition: Condition): void {
-    this.object(placed, { ...here, when: withCondition(here.when, condition), isBranch: true });
+    this.object(placed, { ...here, when: withCondition(here.when, condition), as: 'branch' });
   }
 
   /** Notes what a variant says of a field. */
