@@ -27,6 +27,8 @@ export function neededOf(
       if (!places.has(name)) tell(pointer, say`Não há campo "${name}" para ser exigido.`);
     } else if (isNeeded(field)) {
       const isAlways = need.when.length === 0;
+      if (isLockedEmpty(field))
+        tell(pointer, say`Um campo só de leitura não se exige; rjsf recusaria os dados sem ele.`);
       if (isAlways && !conditional.has(name)) requireAt(result, path);
       else left.push(need);
       if (isUnanswered(field)) {
@@ -70,6 +72,10 @@ function without(texts: Record<string, string>, keyword: string) {
 /** A yes or no that begins with neither. */
 const isUnanswered = ({ type, default: begun, const: only }: FieldSchema) =>
   type === 'boolean' && begun === undefined && only === undefined;
+
+/** Whether nobody can fill a field, and it begins with no value. */
+const isLockedEmpty = ({ readOnly, default: begun, const: only }: FieldSchema) =>
+  readOnly === true && begun === undefined && only === undefined;
 
 /** Whether a field is there in the one branch that asks for it, and in no other. */
 const comesWith = (place: Place | undefined, { when }: Need) =>

@@ -57,6 +57,11 @@ describe('what is read only', () => {
     expect(locked(schema, uiSchema)).toEqual({ names, left: [] });
   });
 
+  it('is not required, which is listed', () => {
+    const schema = of({ home: { ...home, required: ['street'] } }, { required: ['home'] });
+    expect(locked(schema, { home: { 'ui:readonly': true } }).left).toEqual(['/properties/home/required/0']);
+  });
+
   it('is listed of a part and a branch', () => {
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     const branch = { if: { required: ['a'] }, then: { readOnly: true } };

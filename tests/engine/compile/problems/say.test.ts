@@ -142,7 +142,7 @@ describe('who compiles in English', () => {
     const imported = importTab(schema, { id: 'form', problems: english });
     expect(imported.notCarried.map(({ pointer, reason }) => [pointer, reason])).toEqual([
       ['/properties/name/pattern', 'A field has no "pattern": use a format.'],
-      ['/properties/file', 'There is no field of type "null".'],
+      ['/properties/file', 'There is no field that can only be null.'],
     ]);
     expect(imported.tab.uiSchema['ui:sections'].map(({ title }) => title)).toEqual(['Data']);
     const around = { shared: '{}', settings: '{}' };
