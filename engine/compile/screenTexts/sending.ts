@@ -1,5 +1,6 @@
 /** Texts of saving and sending, with a connection and without one. */
 export const sending = {
+  signedOut: [],
   conclude: [],
   formSent: [],
   loading: [],

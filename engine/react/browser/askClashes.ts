@@ -1,5 +1,5 @@
 import type { Host } from '../../core/session/host';
-import type { ActionResult, WizardSession } from '../../core/session/types';
+import type { WizardSession } from '../../core/session/types';
 import { fillText } from '../../core/text';
 import { clashedTexts } from './clashedTexts';
 
@@ -7,7 +7,7 @@ import { clashedTexts } from './clashedTexts';
  * Asks by dialogs which of several values of a field, or of a row, counts: of each value whether it is the one, that of the
  * form first. False when the customer takes none.
  */
-async function askClashes(session: WizardSession, host: Pick<Host, 'ask'>): Promise<boolean> {
+export async function askClashes(session: WizardSession, host: Pick<Host, 'ask'>): Promise<boolean> {
   const { clashes } = session.view();
   const say = (name: string) => session.texts[name] ?? '';
   for (const clash of clashes) {
@@ -28,15 +28,4 @@ async function askClashes(session: WizardSession, host: Pick<Host, 'ask'>): Prom
     session.choose(clash.id, chosen);
   }
   return true;
-}
-
-/** What the actions of a session do once the customer was asked about what stopped them. */
-export function askingOnClash(session: WizardSession, host: Pick<Host, 'ask'>): Partial<WizardSession> {
-  const asking = (act: () => Promise<ActionResult>) => async () => {
-    const result = await act();
-    if (result.clash === undefined || !(await askClashes(session, host))) return result;
-    return act();
-  };
-  const { advance, review, conclude, save } = session;
-  return { advance: asking(advance), review: asking(review), conclude: asking(conclude), save: asking(save) };
 }

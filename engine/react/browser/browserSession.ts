@@ -10,7 +10,7 @@ import type { SessionInput, WizardSession } from '../../core/session/types';
 import { createWizardSession } from '../../core/session/wizardSession';
 import { resolveSettings } from '../../core/settings';
 import type { Surface } from '../form/FormContext';
-import { askingOnClash } from './askClashes';
+import { asking } from './asking';
 import { PlainChoice } from './PlainChoice';
 import { PlainClashes } from './PlainClashes';
 import { PlainModal } from './PlainModal';
@@ -33,7 +33,7 @@ export interface TabsOfServer {
 }
 
 /** All but the definitions. */
-export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded' | 'base'>> {
+export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded' | 'base' | 'host'>> {
   transport: SessionInput['transport'];
   /** Those that the definitions name: `formats` of `core`, or of `brazil`. */
   formats: Record<string, Format>;
@@ -41,6 +41,8 @@ export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded'
   storageKey: string;
   /** By name, over what the definitions say of them. */
   settings?: Readonly<Record<string, Json>>;
+  /** What stands in the place of the browser's dialogs, and of what it knows of the connection. */
+  host?: Partial<Host>;
   /** What conditions read of the customer. */
   user?: SessionInput['base']['user'];
   /** Default: `new`. */
@@ -52,18 +54,20 @@ export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded'
 /**
  * A session of a wizard with what every browser has: its own dialogs, its local storage, its clock. Whoever wants better
  * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. Where a field has two
- * values, the customer is asked for the one that counts. A call is done with any status from 200 to 299. A 401 is told as any
+ * values, the customer is asked for the one that counts; before it is saved or sent, whether what was typed into the form of a
+ * list and not added stays out. A call is done with any status from 200 to 299. A 401 is told as any
  * other refusal: an application with a login lets its transport sign in and call again. The session is still to be opened.
  * @throws {Error} when `tabs` are given: without any, or without one that the wizard lists
  */
 export function createBrowserSession(input: BrowserSessionInput): WizardSession {
-  const { tabs: _, formats, settings: own, user = {}, mode = 'new', showsClashes, ...given } = input;
+  const { tabs: _, formats, settings: own, user = {}, mode = 'new', showsClashes, host: ownHost, ...given } = input;
   const loaded = input.loaded ?? loadedOf(input.tabs, formats);
   const { wizard, settings } = loaded;
+  const host = { ...plainHost, ...ownHost };
   const session = createWizardSession({
     ...{ host, clock: createClock(), storage, answers: ANSWERS },
     ...given,
-    transport: plainAnswers(input.transport),
+    transport: plainAnswers(input.transport, wizard.texts?.signedOut ?? ''),
     loaded,
     base: { settings: { ...resolveSettings(settings, [], wizard.settings), ...own }, user, mode, formats },
   });
@@ -71,7 +75,7 @@ export function createBrowserSession(input: BrowserSessionInput): WizardSession 
   for (const event of PAGE_ENDS) window.addEventListener(event, flush);
   return {
     ...session,
-    ...(!showsClashes && askingOnClash(session, input.host ?? host)),
+    ...asking(session, host, { asksClashes: !showsClashes }),
     end() {
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
       session.end();
@@ -92,10 +96,10 @@ function loadedOf(tabs: readonly FormModule[], formats: Record<string, Format>):
 
 /** A session leaves a 401 to the login of its application: here there is none. Whatever a server calls a success is done. */
 const plainAnswers =
-  (transport: Transport): Transport =>
+  (transport: Transport, signedOut: string): Transport =>
   async (request) => {
     const answer = await transport(request);
-    if (answer.status === 401) return { ...answer, status: 403 };
+    if (answer.status === 401) return { ...answer, status: 403, body: answer.body ?? { message: signedOut } };
     return answer.status > 200 && answer.status < 300 ? { ...answer, status: 200 } : answer;
   };
 
@@ -126,7 +130,8 @@ function createClock(): Clock {
   };
 }
 
-const host: Host = {
+const plainHost: Host = {
+  isOnline: () => navigator.onLine,
   async ask({ title, text = '', no }) {
     const said = [title, text].filter(Boolean).join('\n\n');
     if (no !== undefined) return window.confirm(said);

@@ -113,6 +113,88 @@ it('tells a 401, for which a page without a login has nothing else', async () =>
   session.end();
 });
 
+it('says that the login has ended, where a 401 says nothing', async () => {
+  answer = { status: 401, body: undefined };
+  const session = await opened();
+  expect(alert.mock.calls.flat().join()).toContain('Sua sessão terminou.');
+  session.end();
+});
+
+it('keeps the dialogs of the browser beside what an application says of the connection', async () => {
+  const session = await opened({ queueKey: 'waiting', host: { isOnline: () => false } });
+  session.form('fatca').change('/SedeEua', true);
+  await session.save();
+  expect(session.view().queued).toEqual(['fatca']);
+  session.end();
+  answer = { status: 422, body: { message: 'Known already.' } };
+  const refused = await opened({ storageKey: 'other', host: { isOnline: () => true } });
+  expect(alert.mock.calls.flat().join()).toContain('Known already.');
+  refused.end();
+});
+
+it('knows of the browser whether there is a connection: what is saved without one waits', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const session = await opened({ queueKey: 'waiting' });
+  session.form('fatca').change('/SedeEua', true);
+  await session.save();
+  expect(session.view().queued).toEqual(['fatca']);
+  session.end();
+});
+
+describe('a form of a list that was typed into and not added', () => {
+  const FORM = 'fatca/representantes/representante';
+
+  it.each(['save', 'conclude', 'advance'] as const)('is asked about before %s leaves it out', async (act) => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const calls: string[] = [];
+    const transport: Transport = async ({ method, path }) => {
+      calls.push(`${method} ${path}`);
+      return answer;
+    };
+    const session = await opened({ transport });
+    session.form('fatca').change('/SedeEua', true);
+    session.keepForm(FORM, { Nome: 'Rex' });
+    calls.length = 0;
+    expect(await session[act]()).toEqual({ done: false });
+    expect([calls, confirm.mock.calls]).toEqual([
+      [],
+      [['Salvar sem adicionar?\n\nO que você digitou no formulário ainda não está na lista e não será salvo.']],
+    ]);
+    await session[act]();
+    expect(confirm.mock.calls.length).toBeGreaterThan(1);
+    session.keepForm(FORM, undefined);
+    session.end();
+  });
+
+  it('chooses over its fields, where somebody else has changed the same one of its row', async () => {
+    const row = { Guid: 'g1', Nome: 'Rex' };
+    const there = { rows: [row], version: 'g1=1' };
+    const saved: unknown[] = [];
+    const transport: Transport = async ({ method, path, body, knownVersion }) => {
+      if (path === '/Fundo/facta') return { status: 200, body: there.rows, version: there.version };
+      if (method !== 'POST') return answer;
+      if (`g1=${knownVersion}` !== there.version) return { status: 409, body: undefined };
+      saved.push(body);
+      return answer;
+    };
+    const session = await opened({ transport });
+    const screen = await render(<TabView session={session} tab="fatca" surface={plainSurface} onSubmit={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Rex' }));
+    const dialog = screen.getByRole('dialog');
+    const name = dialog.getByRole('textbox', { name: 'Nome' });
+    await userEvent.fill(name, 'Mine');
+    Object.assign(there, { rows: [{ ...row, Nome: 'Theirs' }], version: 'g1=2' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Atualizar' }));
+    const group = dialog.getByRole('group', { name: /Nome: qual vale/ });
+    await userEvent.click(group.getByRole('button', { name: /^Mine/ }));
+    await expect.element(name).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Atualizar' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(saved).toMatchObject([{ Guid: 'g1', Nome: 'Mine' }]);
+    session.end();
+  });
+});
+
 it.each([201, 204])('is done with %s, as servers answer what was created or has no body', async (status) => {
   const session = await opened();
   answer = { status, body: undefined };
