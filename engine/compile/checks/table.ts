@@ -15,6 +15,7 @@ import { checkSums } from './rules/sums';
 import { checkBlocks } from './screen/blocks';
 import { checkIds } from './screen/ids';
 import { checkLine } from './screen/line';
+import { checkListCalls } from './screen/listCalls';
 import { checkNames } from './screen/names';
 import { checkScreen } from './screen/screen';
 import { checkShown } from './screen/shown';
@@ -49,6 +50,7 @@ export const tabChecks: ((tab: TabModel) => Problem[])[] = [
   checkLocalRequired,
   checkBlocks,
   checkIds,
+  checkListCalls,
   checkLine,
   checkShown,
   checkHiding,
