@@ -82,11 +82,16 @@ function asPicked(schema: FieldSchema, body: JsonObject): FieldSchema {
   return picked === undefined ? schema : { ...schema, format: picked };
 }
 
-/** Form data as the wire carries it: every field that is not local, absent ones as their empty value. */
+/**
+ * Form data as the wire carries it: every field that is not local, absent ones as their empty value. A file that is not
+ * there says nothing: `null` in its place takes off the one that the server holds.
+ */
 export function fieldsToWire(fields: Record<string, FieldSchema>, data: JsonObject): JsonObject {
   const body: JsonObject = {};
   for (const [name, schema] of Object.entries(fields)) {
-    if (schema.local === undefined) body[name] = toWire(schema, data[name]);
+    const value = data[name];
+    const isUnsaid = schema.attachment && isEmpty(value) && value !== null;
+    if (schema.local === undefined && !isUnsaid) body[name] = toWire(schema, value);
   }
   return body;
 }

@@ -3,7 +3,7 @@ import type { DraftPlace } from '../draft/types';
 import type { FormStore } from '../form/types';
 import type { UnreadTexts } from '../form/unreadTexts';
 import { isEqual, isNone, type Json, type JsonObject, withValues } from '../json';
-import { withoutAttachments } from './attachments';
+import { withoutLost } from './lostFields';
 import { comparable, type TypedForms } from './typedPlaces';
 import type { Unsaved } from './unsaved';
 
@@ -13,7 +13,7 @@ export type HeldPlaces = ReadonlyMap<DraftPlace, Json | undefined>;
 type OfTabs = Required<Pick<Unsaved, 'tabs' | 'bases' | 'texts'>>;
 
 /** What stands in the tabs and is not what the server holds, with what that was. */
-export function typedInTabs({ forms, stored }: Pick<TypedForms, 'forms' | 'stored'>, held: HeldPlaces): OfTabs {
+export function typedInTabs({ forms, stored, key }: TypedForms, held: HeldPlaces): OfTabs {
   const tabs: Record<string, JsonObject> = {};
   const bases: Record<string, JsonObject> = {};
   const texts: Record<string, UnreadTexts> = {};
@@ -21,7 +21,7 @@ export function typedInTabs({ forms, stored }: Pick<TypedForms, 'forms' | 'store
     const unread = store.unreadTexts();
     if (!isNone(unread)) texts[id] = unread;
     const saved = stored.get(id) ?? {};
-    const known = withoutAttachments(store.plan.schemas, withoutChoices(store, saved));
+    const known = withoutLost(store, withoutChoices(store, saved), saved, key);
     const base = withHeld(id, comparable(store, saved), held);
     if (isEqual(comparable(store, known), base)) continue;
     tabs[id] = known;
@@ -52,7 +52,7 @@ function withHeld(tab: string, base: JsonObject, held: HeldPlaces): JsonObject {
 }
 
 /** What of a session is typed and not saved. */
-export interface TypedParts extends Pick<Unsaved, 'lost' | 'definition'> {
+export interface TypedParts extends Pick<Unsaved, 'lost' | 'lostFields' | 'definition'> {
   tabs: OfTabs;
   forms: Required<Pick<Unsaved, 'forms' | 'bases' | 'texts' | 'begun'>>;
   held: HeldPlaces;
@@ -60,9 +60,9 @@ export interface TypedParts extends Pick<Unsaved, 'lost' | 'definition'> {
 }
 
 /** All of it as it is kept; `undefined` when there is nothing. */
-export function toUnsaved({ tabs, forms, held, lost, aside, definition }: TypedParts): Unsaved | undefined {
+export function toUnsaved({ tabs, forms, held, lost, lostFields, aside, definition }: TypedParts): Unsaved | undefined {
   const texts = { ...forms.texts, ...tabs.texts };
-  if ([tabs.tabs, forms.forms, texts].every(isNone) && !lost && isNone(aside)) return undefined;
+  if ([tabs.tabs, forms.forms, texts].every(isNone) && !lost && !lostFields && isNone(aside)) return undefined;
   const bases = { ...forms.bases, ...tabs.bases };
   for (const [name, before] of held) if (name in forms.forms) bases[name] = before as JsonObject;
   return {
@@ -72,6 +72,7 @@ export function toUnsaved({ tabs, forms, held, lost, aside, definition }: TypedP
     ...(!isNone(forms.begun) && { begun: forms.begun }),
     ...(!isNone(texts) && { texts }),
     ...(lost && { lost }),
+    ...(lostFields && { lostFields }),
     ...(definition !== undefined && { definition }),
     ...(!isNone(aside) && { aside: [...aside] }),
   };

@@ -4,7 +4,7 @@ import { isEmpty, type Json } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { dataOfStep, sourcesOf, toldOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
-import { withoutHandles } from './attachments';
+import { withoutContents } from './attachments';
 import { type CallOutcome, makeLoad, NO_ANSWER } from './calls';
 import type { Transport } from './host';
 import type { Versions } from './versions';
@@ -42,9 +42,8 @@ export async function loadPart(
     data = mergeData(data, dataOfStep(loaded, step, answer, context));
     told = mergeData(told, toldOfStep(loaded, step, answer, context));
   }
-  // A content that the server gives all the same is no handle.
   for (const [id, own] of Object.entries(data)) {
-    data[id] = withoutHandles(loaded.tabs[id]?.definition.schema.properties ?? {}, own);
+    data[id] = withoutContents(loaded.tabs[id]?.definition.schema.properties ?? {}, own);
   }
   for (const [step, version] of versionsTold) versions.learn(step, version);
   return { part, data, told };

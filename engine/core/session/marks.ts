@@ -4,10 +4,14 @@ import type { FormStore } from '../form/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { getAt, type Pointer, parsePointer, toPointer } from '../pointer';
 import type { ClashView } from './clashes';
+import type { LostFieldMarks } from './lostFields';
 import type { WizardView } from './view';
 
-/** What stands at a field: `restored` = its value was typed before and is back; or the values among which to choose. */
-export type FieldMark = 'restored' | ClashView;
+/**
+ * What stands at a field: `restored` = its value was typed before and is back; `fileLost` = its file is to be picked again; or
+ * the values among which to choose.
+ */
+export type FieldMark = 'restored' | 'fileLost' | ClashView;
 
 /** What the marks of a session are worked out from. */
 export interface MarksInput {
@@ -15,6 +19,7 @@ export interface MarksInput {
   /** What the server holds, by tab. */
   stored: ReadonlyMap<string, JsonObject>;
   view(): Pick<WizardView, 'clashes'>;
+  lostFields: Pick<LostFieldMarks, 'isAt'>;
 }
 
 /** The marks of the fields of a session. */
@@ -26,7 +31,7 @@ export interface Marks {
 }
 
 /** No field is marked. */
-export function createMarks({ forms, stored, view }: MarksInput): Marks {
+export function createMarks({ forms, stored, view, lostFields }: MarksInput): Marks {
   /** By tab and path, in which a row goes by its identity on the screen: what the field showed. */
   const restored = new Map<string, Json>();
 
@@ -51,7 +56,9 @@ export function createMarks({ forms, stored, view }: MarksInput): Marks {
     },
     at(tab, pointer) {
       const clash = view().clashes.find((one) => one.tab === tab && one.pointer === pointer);
-      if (clash || restored.size === 0) return clash;
+      if (clash) return clash;
+      if (lostFields.isAt(tab, pointer)) return 'fileLost';
+      if (restored.size === 0) return undefined;
       const store = forms.get(tab);
       const path = parsePointer(pointer);
       const value = restored.get(keyOf(tab, path));

@@ -4,7 +4,7 @@ import { unwrapAnswer } from '../mapping/answer';
 import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapping/parts';
 import { fromShape } from '../mapping/shape';
 import { rowsOf } from '../state/state';
-import { withContents, withoutHandles } from './attachments';
+import { asSaved, handlesIn, withContents, withoutHandles, withRemoved } from './attachments';
 import { type CallOutcome, DONE, FILES_GONE, isUnanswered, makeCall, makeLoad, NO_ANSWER, readingOf } from './calls';
 import { leftBehind } from './leftBehind';
 import { isReadable } from './loads';
@@ -48,10 +48,12 @@ async function saveRow(
   step: PartStep,
   { tab, list, fields }: RowsOfStep,
   row: JsonObject,
-  { loaded, transport, host, context, versions }: SaveServices,
+  { loaded, transport, host, context, stored, versions }: SaveServices,
 ): Promise<{ outcome: CallOutcome; done: JsonObject }> {
   const { key } = loaded.wizard;
-  const filled = await withContents(fields, row, host);
+  const held = rowsOf(stored[tab] ?? {}, list);
+  const before = (isEmpty(row[key]) ? undefined : held.find((one) => one[key] === row[key])) ?? {};
+  const filled = await withContents(fields, withRemoved(fields, row, before, key), { host, stored: before });
   const kept = withoutHandles(fields, row);
   if (!filled) return { outcome: FILES_GONE, done: kept };
   const read = readingOf(filled.data, context);
@@ -61,8 +63,10 @@ async function saveRow(
   if (!outcome.ok) return { outcome, done: kept };
   const answer = unwrapAnswer(outcome.body) as Json | undefined;
   const answered = dataOfStep(loaded, { ...step, take: {} }, answer, context)[tab]?.[list];
-  const given = Array.isArray(answered) && isObject(answered[0]) ? answered[0][key] : undefined;
-  return { outcome, done: { ...kept, ...(!isEmpty(given) && { [key]: given as Json }) } };
+  const given = Array.isArray(answered) && isObject(answered[0]) ? answered[0] : {};
+  const known = handlesIn(fields, before);
+  const done = asSaved(fields, row, { answered: given, known, key });
+  return { outcome, done: { ...done, ...(!isEmpty(given[key]) && { [key]: given[key] as Json }) } };
 }
 
 /** Whether the server has a row just so: another window may have changed it since, which sending it would undo. */
@@ -104,7 +108,8 @@ async function rowsLeftBehind(
   if (!isReadable(loaded, step, answer)) return NO_ANSWER;
   const known = new Set([...rows, ...rowsOf(stored[tab] ?? {}, list)].map((row) => row[key]));
   const there = rowsOf(dataOfStep(loaded, step, answer, context)[tab] ?? {}, list).filter(isObject);
-  const bodyOf = (row: JsonObject) => bodyOfRow(step, fields, row);
+  // Of a file that went with it the server has a name of its own.
+  const bodyOf = (row: JsonObject) => bodyOfRow(step, fields, withoutHandles(fields, row));
   // No more than were sent: one more of the same is somebody else's.
   return leftBehind(there, { known, bodies: doubts, bodyOf, key })
     .map(({ row }) => row)

@@ -1,11 +1,10 @@
-import type { Context } from '../condition/scope';
 import type { Message, PartDefinition, PartStep } from '../definition/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { bodyOfStep, dataOfStep, fieldsOfStep, namedByStep, rowsOfStep, type WizardData } from '../mapping/parts';
 import type { SentBody } from '../mapping/refusedFields';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
-import { withContents } from './attachments';
+import { withContents, withoutHandles, withRemoved } from './attachments';
 import { type CallOutcome, CONFLICT, FILES_GONE, isUnanswered, makeLoad, readingOf } from './calls';
 import type { Attachment } from './host';
 import { mergeData } from './loads';
@@ -13,9 +12,9 @@ import { bodyHeld, judge } from './overtaken';
 import { saveRows } from './saveRows';
 import { type Outgoing, type SaveServices, type StepResult, sendStep } from './sendStep';
 
-/** What saving a part brought: rows with their new keys and without handles, or the failed call and its texts. */
+/** What saving a part brought: rows with their new keys, and what the answers have; or the failed call and its texts. */
 export type SaveOutcome =
-  | { ok: true; data: WizardData }
+  | { ok: true; data: WizardData; answered: WizardData }
   | {
       ok: false;
       data: WizardData;
@@ -31,6 +30,7 @@ export type SaveOutcome =
  */
 export async function savePart(part: PartDefinition, data: WizardData, services: SaveServices): Promise<SaveOutcome> {
   let taken: WizardData = {};
+  let answered: WizardData = {};
   for (const step of stepsOfPart(part)) {
     if (part.steps && !isStepDue(step, data, services)) continue;
     const rows = rowsOfStep(services.loaded, step, data, services.context);
@@ -40,8 +40,9 @@ export async function savePart(part: PartDefinition, data: WizardData, services:
       return { ok: false, data: taken, outcome, failure: step.failure ?? part.failure, sent: { step, data, row } };
     }
     taken = mergeData(taken, result.data);
+    answered = mergeData(answered, result.answered ?? {});
   }
-  return { ok: true, data: taken };
+  return { ok: true, data: taken, answered };
 }
 
 /** Whether a step would send anything else than what the server holds, as far as that is known. */
@@ -55,20 +56,29 @@ export function isStepDue(
 }
 
 async function saveWhole(step: PartStep, data: WizardData, services: SaveServices): Promise<StepResult> {
-  const { loaded, host, context } = services;
-  const filled = new Map<string, JsonObject>();
+  const { loaded, host, context, stored } = services;
+  const sent: WizardData = {};
+  const filled: WizardData = {};
+  const bare: WizardData = {};
   const attachments: Attachment[] = [];
   for (const [tab, fields] of Object.entries(data)) {
-    const own = await withContents(schemasOf(loaded, tab, step), fields, host);
-    if (!own) return { outcome: FILES_GONE, data: {} };
-    filled.set(tab, own.data);
-    attachments.push(...own.attachments);
+    const schemas = schemasOf(loaded, tab, step);
+    const before = stored[tab] ?? {};
+    const own = withRemoved(schemas, fields, before, loaded.wizard.key);
+    const opened = await withContents(schemas, own, { host, stored: before });
+    if (!opened) return { outcome: FILES_GONE, data: {} };
+    sent[tab] = own;
+    filled[tab] = opened.data;
+    bare[tab] = withoutHandles(schemas, own);
+    attachments.push(...opened.attachments);
   }
-  const body = bodyOfStep(loaded, step, Object.fromEntries(filled), context);
-  const kept = bodyOfStep(loaded, step, data, context);
+  const bodyOf = (of: WizardData) => bodyOfStep(loaded, step, of, context);
   const read = readingOf(namedByStep(loaded, step, data), context);
-  const outcome = await sendOver(step, { body, kept, attachments, read }, services);
-  return { outcome, data: outcome.ok ? keysOf(loaded, step, data, unwrapAnswer(outcome.body), context) : {} };
+  const outgoing = { body: bodyOf(filled), kept: bodyOf(sent), bare: bodyOf(bare), attachments, read };
+  const outcome = await sendOver(step, outgoing, services);
+  if (!outcome.ok) return { outcome, data: {} };
+  const answered = dataOfStep(loaded, step, unwrapAnswer(outcome.body) as Json | undefined, context);
+  return { outcome, data: keysOf(loaded, step, data, answered), answered };
 }
 
 /** The fields of a tab that a step carries. */
@@ -89,8 +99,12 @@ async function sendOver(step: PartStep, outgoing: Outgoing, services: SaveServic
   const answer = await makeLoad(transport, step.load, context);
   if (!answer.ok) return refused;
   const held = bodyHeld(loaded, step, answer, { stored, context });
-  const known = [bodyOfStep(loaded, step, stored, context), ...versions.doubts(step)];
-  const sent = { sent: outgoing.kept, hasFiles: outgoing.attachments.length > 0, known };
+  const sent = {
+    sent: outgoing.kept,
+    hasFiles: !isEqual(outgoing.body, outgoing.kept),
+    known: [bodyOfStep(loaded, step, stored, context)],
+    doubts: versions.doubts(step),
+  };
   const verdict = judge(held, sent, loaded.wizard.key);
   if (verdict === 'foreign') return refused;
   versions.learn(step, answer.version);
@@ -101,24 +115,19 @@ async function sendVersion(step: PartStep, outgoing: Outgoing, services: SaveSer
   const { transport, versions } = services;
   const outcome = await sendStep(step, outgoing, transport, versions.of(step));
   if (outcome.ok) versions.learn(step, outcome.version);
-  else if (isUnanswered(outcome)) versions.doubt(step, outgoing.kept);
+  else if (isUnanswered(outcome))
+    versions.doubt(step, isEqual(outgoing.body, outgoing.kept) ? outgoing.kept : outgoing.bare);
   return outcome;
 }
 
 /** The rows that were sent, with the keys that the server gave them in the order sent; an object with its key. */
-function keysOf(
-  loaded: LoadedWizard,
-  step: PartStep,
-  data: WizardData,
-  answer: Json | undefined,
-  context: Context,
-): WizardData {
+function keysOf(loaded: LoadedWizard, step: PartStep, data: WizardData, answered: WizardData): WizardData {
   const { key } = loaded.wizard;
   const lists = step.data.filter((source) => source.includes('/'));
   if (lists.length !== 1) return {};
   const [tab = '', field = ''] = (lists[0] as string).split('/');
   const rows = data[tab]?.[field];
-  const saved = dataOfStep(loaded, step, answer, context)[tab]?.[field];
+  const saved = answered[tab]?.[field];
   if (isObject(rows) && isObject(saved) && !isEmpty(saved[key])) {
     return { [tab]: { [field]: { ...rows, [key]: saved[key] as Json } } };
   }

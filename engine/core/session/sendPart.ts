@@ -70,7 +70,7 @@ const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promi
     takeKeys(input, data, outcome.data);
     forgetRefusals(input, part);
     if (outcome.ok) {
-      takeSaved(input, part, data, outcome.data);
+      takeSaved(input, part, data, { taken: outcome.data, answered: outcome.answered });
       return 'done';
     }
     const isConflict = !outcome.outcome.ok && outcome.outcome.status === CONFLICT;

@@ -25,14 +25,17 @@ export interface SaveServices {
 export interface StepResult {
   outcome: CallOutcome;
   data: WizardData;
+  /** What the answer has of its fields. */
+  answered?: WizardData;
   /** The row at which it stopped. */
   row?: JsonObject;
 }
 
-/** A step on its way: its body, the same without the contents of files, and the files. */
+/** A step on its way: its body, the same with handles for contents, and without all files, and the files. */
 export interface Outgoing {
   body: Json;
   kept: Json;
+  bare: Json;
   attachments: readonly Attachment[];
   /** What its call names. */
   read: Required<CallOptions>['read'];
@@ -41,7 +44,7 @@ export interface Outgoing {
 /** Makes the call of a step; its files are told how it goes. */
 export async function sendStep(
   step: PartStep,
-  { body, attachments, read }: Omit<Outgoing, 'kept'>,
+  { body, attachments, read }: Omit<Outgoing, 'kept' | 'bare'>,
   transport: Transport,
   knownVersion?: string,
 ): Promise<CallOutcome> {

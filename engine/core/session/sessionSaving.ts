@@ -1,5 +1,7 @@
 import type { DraftPlace } from '../draft/types';
 import { withValues } from '../json';
+import { carriesField } from '../mapping/parts';
+import { stepsOfPart } from '../mapping/wizard';
 import { type BlockModels, createBlockModels } from './blockModels';
 import { catchUp } from './catchUp';
 import { failedPartsOf } from './failedParts';
@@ -36,10 +38,18 @@ export function createSaving(session: SessionBase, { typed, board }: SessionTypi
     isWaiting: (tab) => view().clashes.some((clash) => clash.tab === tab),
     afterwards(sent) {
       if (sent.length === 0) return typed.flush();
+      forgetLost(sent);
       typed.tell();
       blocks.saved(sent);
     },
   });
+  /** What was saved without its file is told no more to lack it. */
+  function forgetLost(sent: readonly string[]): void {
+    if (typed.lostFields.places().length === 0) return;
+    const steps = loaded.wizard.parts.filter(({ id }) => sent.includes(id)).flatMap(stepsOfPart);
+    typed.lostFields.forget((tab, field) => steps.some((step) => carriesField(loaded, step, tab, field)));
+    screen.retell();
+  }
   const blocks = createBlockModels({
     ...session,
     typed,

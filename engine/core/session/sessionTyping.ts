@@ -47,7 +47,7 @@ export function createTyping(
     onOvertaken,
   });
   const clashes = createClashes({ ...session, texts: gate.texts, rowForms: typed.rowForms });
-  const marks = createMarks(session);
+  const marks = createMarks({ ...session, lostFields: typed.lostFields });
   const board = createClashBoard(clashes, typed, screen);
   const hasWaiting = () => [...forms.keys()].some((tab) => typed.waiting(tab) > 0);
   return {

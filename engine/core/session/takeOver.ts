@@ -4,7 +4,7 @@ import { isEmpty, isEqual, isObject, type Json, type JsonObject, withValues } fr
 import { carriesField, fieldsOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';
 import { rowsOf } from '../state/state';
-import { handlesIn, withoutHandles } from './attachments';
+import { asSaved, handlesIn, hasFileFields, sameKey, samePlace, withFiles } from './attachments';
 import { withKeys } from './givenKeys';
 import { placeOfSent, typedOver } from './merge';
 
@@ -60,15 +60,28 @@ export function fieldsIn({ loaded, forms }: Held, steps: readonly PartStep[], ta
   return Object.keys(forms.get(tab)?.plan.schemas ?? {}).filter(isCarried);
 }
 
-/** Takes over that a part was saved as it was sent: `taken` has the keys that the server gave. */
-export function takeSaved(held: Held, part: PartDefinition, sent: WizardData, taken: WizardData): void {
+/** What saving a part brought, by tab: `taken` has the keys that the server gave, `answered` what else it said. */
+interface Saved {
+  taken: WizardData;
+  answered: WizardData;
+}
+
+/** Takes over that a part was saved as it was sent. */
+export function takeSaved(held: Held, part: PartDefinition, sent: WizardData, { taken, answered }: Saved): void {
+  const { key } = held.loaded.wizard;
   for (const id of tabsOfPart(part)) {
     const fields = stepsOfPart(part).flatMap((step) => Object.keys(fieldsOfStep(held.loaded, step)));
-    const { schemas } = formOf(held, id).plan;
-    formOf(held, id).forgetUnreadTexts(fields);
-    const saved = withoutHandles(schemas, { ...sent[id], ...taken[id] });
-    held.stored.set(id, withValues(held.stored.get(id) ?? {}, pick(saved, fields)));
-    dropHandles(formOf(held, id), pick(sent[id] ?? {}, fields));
+    const form = formOf(held, id);
+    const { schemas } = form.plan;
+    form.forgetUnreadTexts(fields);
+    const before = held.stored.get(id) ?? {};
+    const given = { answered: answered[id] ?? {}, known: handlesIn(schemas, before), key };
+    const saved = asSaved(schemas, { ...sent[id], ...taken[id] }, given);
+    held.stored.set(id, withValues(before, pick(saved, fields)));
+    if (!hasFileFields(schemas)) continue;
+    const now = form.getState().data;
+    const next = pick(withSavedFiles(form, { sent: sent[id] ?? {}, saved, key }), fields);
+    if (!isEqual(next, pick(now, fields))) form.patch(next);
   }
 }
 
@@ -99,19 +112,17 @@ export interface SavedRow {
   saved: JsonObject;
 }
 
-/** A row that the server has takes its key and loses its handle at once: it is never sent again. */
+/** A row that the server has takes its key, and for its handle what the server calls the file, at once: it is never sent again. */
 export function takeRow(held: Held, { tab, list, sent, row, saved }: SavedRow): void {
   const { key } = held.loaded.wizard;
   const form = formOf(held, tab);
   const now = rowsOf(form.getState().data, list);
   const place = placeOfSent(now, sent, row, key);
-  const changes = Object.fromEntries(
-    Object.keys({ ...row, ...saved })
-      .filter((name) => row[name] !== saved[name])
-      .map((name) => [name, saved[name]]),
-  );
+  const names = Object.keys({ ...row, ...saved }).filter((name) => row[name] !== saved[name]);
+  const changesOf = (one: JsonObject) =>
+    Object.fromEntries(names.filter((name) => isEqual(one[name], row[name])).map((name) => [name, saved[name]]));
   if (place !== -1) {
-    form.patch({ [list]: now.map((one, index) => (index === place ? withValues(one, changes) : one)) });
+    form.patch({ [list]: now.map((one, index) => (index === place ? withValues(one, changesOf(one)) : one)) });
   }
   const before = rowsOf(held.stored.get(tab) ?? {}, list);
   const known = before.findIndex((one) => !isEmpty(saved[key]) && one[key] === saved[key]);
@@ -119,11 +130,26 @@ export function takeRow(held: Held, { tab, list, sent, row, saved }: SavedRow): 
   held.stored.set(tab, { ...held.stored.get(tab), [list]: rows });
 }
 
-/** What went out with its content has no use for its handle any more; one that was picked since stays. */
-function dropHandles(form: FormStore, sent: Record<string, Json | undefined>): void {
-  const gone = handlesIn(form.plan.schemas, sent);
-  if (gone.size === 0) return;
-  form.patch(pick(withoutHandles(form.plan.schemas, form.getState().data, gone), Object.keys(sent)));
+/**
+ * The data of a form in which what was sent is called as the server calls it, or is gone where that has no name for it; what
+ * was picked or taken off since stays so.
+ */
+function withSavedFiles(form: FormStore, { sent, saved, key }: { sent: JsonObject; saved: JsonObject; key: string }) {
+  const { schemas } = form.plan;
+  const names = new Map<Json, Json | undefined>();
+  const fresh = handlesIn(schemas, saved);
+  const learn = (handle: Json | undefined, name: Json | undefined) => {
+    if (handle === undefined || isEmpty(handle)) return handle;
+    names.set(handle, name);
+    if (name !== undefined) fresh.delete(name);
+    return handle;
+  };
+  withFiles(schemas, sent, learn, { data: saved, pair: samePlace(key) });
+  const rename = (value: Json | undefined, name: Json | undefined) => {
+    if (value !== undefined && names.has(value)) return names.get(value);
+    return isEmpty(value) && name !== undefined && fresh.has(name) ? name : value;
+  };
+  return withFiles(schemas, form.getState().data, rename, { data: saved, pair: sameKey(key) });
 }
 
 /** Some fields of an object; absent ones are there, without a value. */

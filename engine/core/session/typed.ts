@@ -7,6 +7,7 @@ import { type HeldPlaces, isTyped, toUnsaved, typedInTabs } from './collectTyped
 import { createDrafts, type Drafts } from './drafts';
 import type { Clock, Host, UnsavedStorage } from './host';
 import { createKeptForms, type KeptForms } from './keptForms';
+import type { LostFieldMarks } from './lostFields';
 import { createLostFiles } from './lostFiles';
 import { asTyped, changesIn, typedOver } from './merge';
 import { createOlderTyping } from './older';
@@ -68,8 +69,10 @@ export interface Typed {
   lost(tab: string, list: string): JsonObject[];
   /** Whether anything is typed or picked and not saved. */
   isAny(): boolean;
-  /** How many rows of a tab hold files. */
+  /** How many files of a tab are held. */
   waiting(tab: string): number;
+  /** The fields whose files are to be picked again. */
+  lostFields: LostFieldMarks;
   dismissLost(tab: string, list: string, row?: JsonObject): void;
 }
 
@@ -78,7 +81,7 @@ export function createTyped(input: TypedInput): Typed {
   const { forms, stored, storage, storageKey, isLoading, isOpen = () => true, ownLists = () => [] } = input;
   const key = input.key ?? '';
   const here: TypedForms = { forms, stored, key };
-  const files = createLostFiles(forms);
+  const files = createLostFiles(forms, key);
   let isDiscarded = false;
   let held: HeldPlaces = new Map();
   const keeper = createUnsavedKeeper(
@@ -125,13 +128,12 @@ export function createTyped(input: TypedInput): Typed {
   function collect(): Unsaved | undefined {
     if (isDiscarded) return undefined;
     if (isLoading()) return keeper.read();
-    const lost = files.collect();
     return toUnsaved({
       tabs: typedInTabs(here, held),
       forms: rowForms.collect(),
       held,
       aside: older.aside,
-      ...(lost && { lost }),
+      ...files.collect(),
       ...(input.definitions && { definition: input.definitions.number }),
     });
   }
@@ -178,7 +180,7 @@ export function createTyped(input: TypedInput): Typed {
       const gathered = drafts.gather([...unsaved, ...left], news && { ...news, entries });
       drafts.leave(older.gone());
       put(gathered);
-      for (const one of [...left, ...unsaved]) files.restore(one.lost);
+      for (const one of [...left, ...unsaved]) files.restore(one);
       return toRestored(gathered, { lost: files.places(), left: older.left() }, here);
     },
     forgetLeft: keeper.forgetLeft,
@@ -213,6 +215,7 @@ export function createTyped(input: TypedInput): Typed {
       return drafts.discard();
     },
     waiting: files.waiting,
+    lostFields: files.fields,
     lost: files.of,
     dismissLost(tab, list, row) {
       files.dismiss(tab, list, row);

@@ -3,6 +3,7 @@ import type { UnreadTexts } from '../form/unreadTexts';
 import { isObject, type JsonObject } from '../json';
 import type { Host, UnsavedStorage } from './host';
 import { createIdleTimer } from './idleTimer';
+import type { LostFields } from './lostFields';
 
 /** Milliseconds from a change to writing it away, with all that comes until then. */
 const UNSAVED_DELAY_MS = 300;
@@ -22,6 +23,8 @@ export interface Unsaved {
   texts?: Record<string, UnreadTexts>;
   /** Rows whose files are to be picked again, by `tab/list`: what is known of them. */
   lost?: Record<string, JsonObject[]>;
+  /** Fields whose files are to be picked again, by tab. */
+  lostFields?: LostFields;
   /** The window that typed it. */
   writer?: string;
   /** Closed windows that this one goes on with: until when what they typed is in what this one holds, ISO 8601. */

@@ -6,6 +6,9 @@ import { type MigratedDraft, migrateDraft } from '../migration/migrateDraft';
 import { placeAfter } from '../migration/trace';
 import type { MigrationStep } from '../migration/types';
 import { type Typing, typingKept, typingOf } from '../migration/typing';
+import { parsePointer, toPointer } from '../pointer';
+import { rowsOf } from '../state/state';
+import type { LostFields } from './lostFields';
 import type { KeptPlace, Unsaved } from './unsaved';
 import type { GonePlace, OlderReader, PlacesOfSession, PublishedDefinitions } from './versionTypes';
 
@@ -87,6 +90,7 @@ function createUpgrades({ isAsked, isOpen }: PlacesOfSession): Upgrades {
         ...(unsaved.heirOf && { heirOf: unsaved.heirOf }),
         ...(unsaved.revision !== undefined && { revision: unsaved.revision }),
         ...(unsaved.lost && { lost: lostIn(unsaved.lost, steps) }),
+        ...(unsaved.lostFields && { lostFields: lostFieldsIn(unsaved.lostFields, steps) }),
         places: Object.fromEntries(places),
       };
     },
@@ -132,4 +136,21 @@ function lostIn(lost: NonNullable<Unsaved['lost']>, steps: Steps): NonNullable<U
       return Array.isArray(found) && found.length > 0 ? [[now as string, found.filter(isObject) as JsonObject[]]] : [];
     }),
   );
+}
+
+/** Fields whose files are to be picked again, where they are now. */
+function lostFieldsIn(lost: LostFields, steps: Steps): LostFields {
+  const all: LostFields = {};
+  for (const [tab, fields] of Object.entries(lost)) {
+    for (const { pointer, row } of fields) {
+      const [name = '', ...rest] = parsePointer(pointer);
+      const now = placeAfter(`${tab}/${name}`, steps);
+      if (now === undefined) continue;
+      const [newTab = '', newName = ''] = now.split('/');
+      const [newRow] = row ? rowsOf(migrate({ [tab]: { [name]: [row] } }, steps).data[newTab] ?? {}, newName) : [];
+      const field = { pointer: toPointer([newName, ...rest]), ...(newRow && { row: newRow }) };
+      all[newTab] = [...(all[newTab] ?? []), field];
+    }
+  }
+  return all;
 }
