@@ -8,6 +8,7 @@ export const fields = {
   criteria: ['n', 'total'],
   criterionMet: [],
   criterionUnmet: [],
+  fileLost: [],
   listFailed: [],
   lookupFound: [],
   lookupOffline: [],

@@ -18,6 +18,7 @@ import { controlId, type FormEnvironment, useForm } from './FormContext';
 import { linkOf, SectionLink } from './LinkItem';
 import { ChoiceOfField, RestoredTag } from './MarkOfField';
 import { type Choices, fixedChoices, useChoices } from './useChoices';
+import { useFieldMark } from './useFieldMark';
 import { useLiveField } from './useLiveField';
 import { widgetOf } from './widgetOf';
 
@@ -48,6 +49,7 @@ export function BoundField({
   const { widgets } = registry as unknown as { widgets: Widgets };
   const drawn = { environment, bound, view, live, own, link: linkOf(items, name), widgets };
   if (bound.definition) return <ListedField {...drawn} />;
+  if (bound.field.schema.attachment) return <FileField {...drawn} />;
   return view.hidden ? null : draw(drawn, bound.fixed);
 }
 
@@ -63,6 +65,13 @@ function ListedField(drawn: Drawn) {
     if (only && isOpen) onChange(only.value);
   }, [only, isOpen, onChange]);
   return view.hidden ? null : draw(drawn, listed);
+}
+
+/** The same of a file, which may have gone with a reload. */
+function FileField(drawn: Drawn) {
+  const { environment, bound, view } = drawn;
+  const isLost = useFieldMark(bound.pointer) === 'fileLost';
+  return view.hidden ? null : draw({ ...drawn, told: isLost ? environment.texts.fileLost : undefined }, bound.fixed);
 }
 
 /** What a field is bound to for as long as it is there; `undefined` where the form has none at the pointer. */
@@ -95,13 +104,15 @@ interface Drawn {
   live: LiveValue;
   /** A note of the surface. */
   own: string | undefined;
+  /** What stands under it as long as it has no error. */
+  told?: string | undefined;
   link: ReturnType<typeof linkOf>;
   /** Those of rjsf's registry. */
   widgets: Widgets;
 }
 
 function draw(
-  { environment, bound, view, live, own, link, widgets }: Drawn,
+  { environment, bound, view, live, own, told, link, widgets }: Drawn,
   { choices, loading, failed, needs }: Choices,
 ) {
   const { form, idPrefix, constants, texts, marks } = environment;
@@ -154,6 +165,7 @@ function draw(
       isTold={view.isTold}
       {...(view.text !== undefined && { text: view.text })}
       {...(view.error !== undefined && { error: view.error })}
+      {...(told !== undefined && !view.error && { told })}
       {...(view.lookup === 'offline' && !view.error && { told: texts.lookupOffline })}
       {...(view.lookup === 'found' && { note: texts.lookupFound })}
       {...(view.lookup === 'searching' && { note: texts.lookupSearching })}

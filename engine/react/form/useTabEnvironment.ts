@@ -1,5 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { hasFileFields } from '../../core/session/attachments';
 import type { WizardSession } from '../../core/session/types';
 import { useStore } from '../useStore';
 import { controlId, type FieldMarks, type FormEnvironment, type Surface } from './FormContext';
@@ -25,7 +26,11 @@ export function useTabEnvironment({
   idPrefix = tab,
 }: Omit<TabProps, 'onSubmit' | 'ref'>): FormEnvironment {
   const form = session.form(tab);
-  const isMarked = useStore(session.subscribe, () => session.view().restored || session.view().clashes.length > 0);
+  const hasFiles = hasFileFields(form.plan.schemas);
+  const isMarked = useStore(
+    session.subscribe,
+    () => hasFiles || session.view().restored || session.view().clashes.length > 0,
+  );
   const marks = useMemo(
     () => (isMarked ? marksOf(session, tab, idPrefix) : undefined),
     [isMarked, session, tab, idPrefix],
