@@ -5,6 +5,7 @@ import { blankContext } from '../../engine/analyse';
 import { compileSchemas } from '../../engine/compile';
 import { formats, type Json, type JsonObject } from '../../engine/core';
 import type { FieldSchema, FormDefinition, LoadedWizard, PartStep, TabDefinition } from '../../engine/definition';
+import { isReference } from '../../engine/session';
 import { loadedWizard, type TestWizardInput, testWizard } from '../../engine/testing';
 import english from '../../engine/texts/en.json';
 import problems from '../../engine/texts/problems.en.json';
@@ -147,6 +148,17 @@ describe('the list with forms of docs/servers.md', () => {
     for (const [call] of made.slice(-3))
       expect(page).toContain(String(call).replace('DELETE /pets/7', 'DELETE /pets/{Id}'));
     for (const told of ['7=17&8=W/"3a"', '"Id": null', '"Walks": 3 }']) expect(page).toContain(told);
+  });
+
+  it('gives the content of a file for its handle, once', async () => {
+    const code = blocksOf(page).find(({ file }) => file === 'files.js')?.text;
+    const { take, attachment } = new Function(`${code}; return { take, attachment };`)();
+    const handle = take(new Blob(['%PDF-']));
+    expect(isReference(handle)).toBe(false);
+    const { content, onSent } = await attachment(handle);
+    expect(page).toContain(`"Receipt": "${content}" }`);
+    onSent();
+    expect(await attachment(handle)).toBeUndefined();
   });
 
   it('loads all again that did not load', async () => {

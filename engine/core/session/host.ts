@@ -84,7 +84,7 @@ export interface Host {
   whenIdle?(latest?: number): Promise<void>;
   /** Shows a registered block as a dialog; its answer is yes or no. */
   askBlock?(block: string, options: AskDefinition): Promise<boolean>;
-  /** The file of a handle or of a reference, read as it is sent; `undefined` when there is none any more. */
+  /** The file of a handle, or of a reference that the server has not given, read as it is sent; `undefined` when there is none any more. */
   attachment?(handle: string): Attachment | undefined | Promise<Attachment | undefined>;
 }
 

@@ -22,8 +22,8 @@ export interface LostFieldMarks {
   restore(fields: LostFields | undefined): void;
   /** Whether the file of a field is to be picked again: as long as nothing else stands there. */
   isAt(tab: string, pointer: Pointer): boolean;
-  /** Forgets those that are filled, and those of rows that are gone. */
-  forgetPicked(): void;
+  /** Forgets those that are filled, and those of rows that are gone; whether there were any. */
+  forgetPicked(): boolean;
   /** Forgets the others of some fields: they were saved without. */
   forget(isSaved: (tab: string, field: string) => boolean): void;
   /** The tabs and fields that have some, as `tab/field`. */
@@ -126,7 +126,9 @@ export function createLostFields(forms: ReadonlyMap<string, FormStore>, key: str
     },
     isAt: (tab, pointer) => marks.some((mark) => mark.tab === tab && isEqual(pathOf(mark), parsePointer(pointer))),
     forgetPicked() {
-      if (marks.length > 0) marks = marks.filter(pathOf);
+      const before = marks.length;
+      if (before > 0) marks = marks.filter(pathOf);
+      return marks.length < before;
     },
     forget(isSaved) {
       marks = marks.filter(({ tab, path }) => !isSaved(tab, path[0] ?? ''));

@@ -16,8 +16,8 @@ export interface LostFiles {
   /** What a reload would lose, with what one has lost. */
   collect(): Lost;
   restore(lost: Lost): void;
-  /** Takes away what was picked again. */
-  forgetPicked(): void;
+  /** Takes away what was picked again; whether a field lacked it. */
+  forgetPicked(): boolean;
   /** The fields that are still in the form, and lack their files. */
   fields: LostFieldMarks;
   /** The tabs, and the lists or fields, that lack files, as `tab/list`. */
@@ -59,7 +59,6 @@ export function createLostFiles(forms: ReadonlyMap<string, FormStore>, key: stri
     },
     fields,
     forgetPicked() {
-      fields.forgetPicked();
       for (const [place, rows] of lost) {
         const [tab = '', list = ''] = place.split('/');
         const picked = heldIn(tab).get(list) ?? [];
@@ -68,6 +67,7 @@ export function createLostFiles(forms: ReadonlyMap<string, FormStore>, key: stri
           rows.filter((row) => !picked.some((one) => isEqual(one, row))),
         );
       }
+      return fields.forgetPicked();
     },
     places: () => [...lost.keys(), ...fields.places()],
     of,

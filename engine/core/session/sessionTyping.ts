@@ -44,6 +44,7 @@ export function createTyping(
       // No key waits for the list of steps to follow what was typed.
       if (typed.drafts.state() !== 'saving') screen.retellTabs();
     },
+    onPicked: screen.retell,
     onOvertaken,
   });
   const clashes = createClashes({ ...session, texts: gate.texts, rowForms: typed.rowForms });

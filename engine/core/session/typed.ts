@@ -40,6 +40,8 @@ export interface TypedInput {
   /** Other windows typed something, which is in the forms now; in places `ahead` in the stead of what stood here. */
   onNews?(restored: Restored, ahead: ReadonlySet<DraftPlace>): void;
   onState?(): void;
+  /** The file of a field that had lost it is picked again. */
+  onPicked?(): void;
   /** Another window may have saved what was typed here at these places. */
   onOvertaken?(places: readonly DraftPlace[]): Promise<void>;
 }
@@ -190,7 +192,7 @@ export function createTyped(input: TypedInput): Typed {
     },
     drafts,
     schedule() {
-      files.forgetPicked();
+      if (files.forgetPicked()) input.onPicked?.();
       schedule();
     },
     flush: keeper.flush,

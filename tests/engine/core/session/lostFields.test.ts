@@ -116,7 +116,12 @@ describe('a page that is loaded again over a picked file', () => {
     const after = await (await before.again()).again();
     expect(after.mark('/Receipt')).toBe('fileLost');
     expect(after.mark('/costs/1/Receipt')).toBe('fileLost');
+    let told = 0;
+    after.session.subscribe(() => {
+      told += 1;
+    });
     after.form.change('/Receipt', 'c');
+    expect(told).toBe(1);
     after.form.removeRow('costs', 0);
     expect(after.mark('/Receipt')).toBe(undefined);
     expect(after.mark('/costs/0/Receipt')).toBe('fileLost');

@@ -68,9 +68,11 @@ describe('a wizard that is opened again with typing that was not saved', () => {
   it('stands where a file has to be picked again, and does not say that it came back', async () => {
     const File = { type: 'string' as const, attachment: true as const };
     const items = { type: 'object' as const, properties: { Name: { type: 'string' as const }, File } };
+    // A block shows the list.
+    const uiSchema = { 'ui:sections': [{ id: 'all', title: 'All', fields: ['Paper'] }] };
     const loaded = wizardOf(
       [
-        { ...tabOf({ files: { type: 'array', items } }), id: 'files' },
+        { ...tabOf({ Paper: File, files: { type: 'array', items } }, [], { uiSchema }), id: 'files' },
         { ...tabOf({ Name: {} }, [], required('Name')), id: 'last' },
       ],
       [{ id: 'files', data: ['files'], save: 'POST /files' }],
@@ -84,6 +86,13 @@ describe('a wizard that is opened again with typing that was not saved', () => {
     await session.open();
     expect(session.lostAttachments('files', 'files')).toEqual([{ Name: 'a.pdf' }]);
     expect(session.view()).toMatchObject({ step: 0, restored: false });
+    session.dismissLost('files', 'files');
+    session.form('files').change('/Paper', 'handle');
+    session.flush();
+    const next = sessionOf(loaded, {}, { storage: storageOf(before.kept) });
+    await next.session.open();
+    expect(next.session.markAt('files', '/Paper')).toBe('fileLost');
+    expect(next.session.view()).toMatchObject({ step: 0, restored: false });
   });
 
   it('[PF-OP-12] stands on the tab that was typed into last where it may be opened, though it is complete', async () => {

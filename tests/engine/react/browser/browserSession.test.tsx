@@ -305,3 +305,26 @@ it('stands beside another one of the same wizard, where each has ids of its own'
   expect(new Set(ids).size).toBe(ids.length);
   for (const session of [first, second]) session.end();
 });
+
+it('says under a field that its file went with a reload, until one is chosen', async () => {
+  const { schema } = fatcaAlone.definition;
+  const NumeroGiin = { ...schema.properties.NumeroGiin, type: 'string' as const, attachment: true as const };
+  const withFile = {
+    ...fatcaAlone,
+    definition: { ...fatcaAlone.definition, schema: { ...schema, properties: { ...schema.properties, NumeroGiin } } },
+  };
+  const before = await opened({ tabs: [withFile] } as never);
+  before.form('fatca').change('/Facta', true);
+  before.form('fatca').change('/NumeroGiin', 'handle');
+  before.flush();
+  before.end();
+  const session = await opened({ tabs: [withFile] } as never);
+  const screen = await render(<TabView session={session} tab="fatca" surface={plainSurface} onSubmit={() => {}} />);
+  const field = screen.getByRole('textbox', { name: /^Número GIIN/ });
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveAccessibleDescription(/Escolha o arquivo de novo\./);
+  await expect.element(screen.getByText('Escolha o arquivo de novo.')).toBeVisible();
+  session.form('fatca').change('/NumeroGiin', 'another');
+  await expect.element(field).not.toHaveAccessibleDescription(/Escolha o arquivo de novo\./);
+  session.end();
+});
