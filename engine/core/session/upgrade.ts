@@ -144,11 +144,13 @@ function lostFieldsIn(lost: LostFields, steps: Steps): LostFields {
   for (const [tab, fields] of Object.entries(lost)) {
     for (const { pointer, row } of fields) {
       const [name = '', ...rest] = parsePointer(pointer);
-      const now = placeAfter(`${tab}/${name}`, steps);
-      if (now === undefined) continue;
-      const [newTab = '', newName = ''] = now.split('/');
+      const [index = '', ...inner] = row ? rest : ['', ...rest];
+      const [newTab = '', newName = '', ...newInner] =
+        placeAfter([tab, name, ...inner].join('/'), steps)?.split('/') ?? [];
+      if (newName === '') continue;
       const [newRow] = row ? rowsOf(migrate({ [tab]: { [name]: [row] } }, steps).data[newTab] ?? {}, newName) : [];
-      const field = { pointer: toPointer([newName, ...rest]), ...(newRow && { row: newRow }) };
+      const path = [newName, ...(row ? [index] : []), ...newInner];
+      const field = { pointer: toPointer(path), ...(newRow && { row: newRow }) };
       all[newTab] = [...(all[newTab] ?? []), field];
     }
   }

@@ -256,6 +256,14 @@ describe('what was typed in an older version and is not saved', () => {
     expect(server.entries().map(({ content }) => content.value)).toEqual(['Bia', 'Caio']);
   });
 
+  it('names the fields whose files went with the page where they are now', async () => {
+    const lostFields = { one: [{ pointer: '/Nick' }, { pointer: '/cities/0/City', row: { Guid: 'x' } }] };
+    const kept = new Map([['unsaved', JSON.stringify({ tabs: {}, forms: {}, definition: 1, lostFields })]]);
+    const { session } = await createWorld().open(2, { kept });
+    expect(session.markAt('one', '/Social')).toBe('fileLost');
+    expect(session.markAt('two', '/places/0/Town')).toBe('fileLost');
+  });
+
   it('is told anew where the server lost it meanwhile, as drafts were off for a while', async () => {
     const { server, open, onServer } = createWorld();
     const kept = new Map<string, string>();
