@@ -317,7 +317,7 @@ describe('whatever is typed, picked, taken off, saved and loaded', () => {
               } else if (one.do === 'save') {
                 server.fate = one.fate;
                 const { done } = await session.save();
-                isInDoubt = !done && one.fate === 'unanswered';
+                isInDoubt = !done && (isInDoubt || one.fate === 'unanswered');
               } else if (one.do === 'reload' && !isInDoubt) {
                 // What was picked is gone: the server's file stands again.
                 const there = contents();
