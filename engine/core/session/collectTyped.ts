@@ -52,7 +52,7 @@ function withHeld(tab: string, base: JsonObject, held: HeldPlaces): JsonObject {
 }
 
 /** What of a session is typed and not saved. */
-export interface TypedParts extends Pick<Unsaved, 'lost' | 'lostFields' | 'definition'> {
+export interface TypedParts extends Pick<Unsaved, 'lost' | 'lostFields' | 'unanswered' | 'definition'> {
   tabs: OfTabs;
   forms: Required<Pick<Unsaved, 'forms' | 'bases' | 'texts' | 'begun'>>;
   held: HeldPlaces;
@@ -60,7 +60,16 @@ export interface TypedParts extends Pick<Unsaved, 'lost' | 'lostFields' | 'defin
 }
 
 /** All of it as it is kept; `undefined` when there is nothing. */
-export function toUnsaved({ tabs, forms, held, lost, lostFields, aside, definition }: TypedParts): Unsaved | undefined {
+export function toUnsaved({
+  tabs,
+  forms,
+  held,
+  lost,
+  lostFields,
+  unanswered = {},
+  aside,
+  definition,
+}: TypedParts): Unsaved | undefined {
   const texts = { ...forms.texts, ...tabs.texts };
   if ([tabs.tabs, forms.forms, texts].every(isNone) && !lost && !lostFields && isNone(aside)) return undefined;
   const bases = { ...forms.bases, ...tabs.bases };
@@ -73,6 +82,7 @@ export function toUnsaved({ tabs, forms, held, lost, lostFields, aside, definiti
     ...(!isNone(texts) && { texts }),
     ...(lost && { lost }),
     ...(lostFields && { lostFields }),
+    ...(!isNone(unanswered) && { unanswered }),
     ...(definition !== undefined && { definition }),
     ...(!isNone(aside) && { aside: [...aside] }),
   };

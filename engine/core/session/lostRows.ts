@@ -13,6 +13,19 @@ export interface NewRow {
   sent: Json;
 }
 
+/** What is kept over a reload of calls for a new row whose answers were lost. */
+export interface KeptLost {
+  /** Of a form of the list: its name, and when typing into it began. */
+  form?: string;
+  begun?: string;
+  /** As they were sent. */
+  bodies: Json[];
+  /** The keys of the list before. */
+  known: Json[];
+  /** Rows saved before whose keys were not known yet. */
+  unnamed?: Json[];
+}
+
 /** What calls for one new row have sent whose answers were lost. */
 interface Lost extends Pick<NewRow, 'form' | 'begun'> {
   bodies: readonly Json[];
@@ -28,10 +41,17 @@ export interface LostRows {
   isDoubted(row: NewRow): boolean;
   /** The key that a row has among those of its list, and whether it is there just as it is sent now. */
   find(row: NewRow, there: readonly JsonObject[], bodyOf: (row: JsonObject) => Json): FoundRow | undefined;
-  /** The answer for a row was lost; `there` are the rows that the list had before. */
-  doubt(row: NewRow, there: readonly JsonObject[]): void;
+  /**
+   * A row goes out whose answer may get lost; `there` are the rows that the list had before. Gives back what takes it back,
+   * once there is an answer.
+   */
+  doubt(row: NewRow, there: readonly JsonObject[]): () => void;
   /** A row is saved, with the key that the answer gave, if it gave one; `there` are the rows that the list had before. */
   settle(row: NewRow, id: Json | undefined, there: readonly JsonObject[]): void;
+  /** What is to be kept of them, by list, of forms that are typed into still: by name, when that began. */
+  kept(begun: Readonly<Record<string, string>>): Record<string, KeptLost[]>;
+  /** Takes over what an earlier visit kept of a list. */
+  restore(list: string, kept: readonly KeptLost[]): void;
 }
 
 /** A row that was left behind. */
@@ -84,6 +104,13 @@ export function createLostRows(key: string): LostRows {
       const { form, begun, sent } = row;
       const lost = { ...start, form, begun, bodies: [...start.bodies, sent] };
       lists.set(row.list, [...all.filter((one) => one !== before), lost]);
+      return () => {
+        const left = lostOf(row.list).flatMap((one) => {
+          const bodies = one.bodies.filter((body) => body !== sent);
+          return bodies.length > 0 ? [{ ...one, bodies }] : [];
+        });
+        lists.set(row.list, left);
+      };
     },
     settle(row, id, there) {
       if (isEmpty(id)) unnamed.set(row.list, [...unnamedIn(row.list, there), { body: row.sent, there }]);
@@ -91,5 +118,35 @@ export function createLostRows(key: string): LostRows {
       const others = lostOf(row.list).filter((lost) => !isTypedOn(lost, row) && !hasSent(lost, row));
       lists.set(row.list, others);
     },
+    kept(typed) {
+      const all = [...lists].map(([list, lost]): [string, KeptLost[]] => [
+        list,
+        lost.flatMap(({ form, begun, bodies, known, unnamed: others }) =>
+          begun === undefined || typed[form] !== begun
+            ? []
+            : [
+                {
+                  form,
+                  begun,
+                  bodies: [...bodies],
+                  known: keysIn([...known, ...(named.get(list) ?? [])]),
+                  unnamed: [...others],
+                },
+              ],
+        ),
+      ]);
+      return Object.fromEntries(all.filter(([, lost]) => lost.length > 0));
+    },
+    restore(list, kept) {
+      const before = kept.map(({ form = '', begun, bodies, known, unnamed: others = [] }) => ({
+        ...{ form, begun, bodies },
+        known: new Set(known),
+        unnamed: others,
+      }));
+      lists.set(list, [...lostOf(list), ...before]);
+    },
   };
 }
+
+const keysIn = (keys: readonly (Json | undefined)[]): Json[] =>
+  keys.flatMap((key) => (isEmpty(key) ? [] : [key as Json]));

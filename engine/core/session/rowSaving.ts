@@ -10,7 +10,7 @@ import { type CallOutcome, CONFLICT, DONE, isUnanswered } from './calls';
 import { type CollectionPlace, type RowSending, saveRow } from './collections';
 import { formNameOf } from './formNames';
 import type { GateServices } from './gates';
-import { createLostRows } from './lostRows';
+import type { LostRows } from './lostRows';
 import { placesRefused } from './refused';
 import type { RowVersions } from './rowVersions';
 
@@ -41,6 +41,8 @@ export interface RowSavingInput {
   form(tab: string): FormStore;
   context(tab: string): Context;
   rowVersions: RowVersions;
+  /** What calls that were not answered may have left on the server, of new rows, which have no key. */
+  lost: LostRows;
   reloadRows(tab: string, list: string): Promise<boolean>;
   freshenRows(tab: string, list: string): Promise<CallOutcome>;
   /** When typing into a form began. */
@@ -49,18 +51,19 @@ export interface RowSavingInput {
   shown(form: string): FormStore | undefined;
   /** Whether a form waits for the customer's choice. */
   isWaiting(form: string): boolean;
+  /** The answer for a new row was lost: what is known of it is kept. */
+  onLost(): void;
   /** The row is saved: what was typed into its form is nobody's draft any more. */
   forget(form: string): void;
 }
 
 /** Saves rows of lists with calls of their own, each over the version that it was made from. */
 export function createRowSaving(input: RowSavingInput) {
-  const { loaded, gate, form, context, rowVersions, reloadRows, freshenRows, begun, shown, isWaiting, forget } = input;
+  const { loaded, gate, form, context, rowVersions, lost, reloadRows, freshenRows } = input;
+  const { begun, shown, isWaiting, forget } = input;
   const { key } = loaded.wizard;
   /** What calls that were not answered may have left on the server, by the key of the row. */
   const doubts = new Map<unknown, Json[]>();
-  /** The same of new rows, which have none. */
-  const lost = createLostRows(key);
 
   return async ({ tab, list, definition, row, before }: RowToSave): Promise<RowOutcome> => {
     const compiled = loaded.tabs[tab] as CollectionPlace['tab'];
@@ -89,9 +92,13 @@ export function createRowSaving(input: RowSavingInput) {
     /** Sends it over what is known of it. */
     async function sendAs(sendOver: (over: RowSending) => Promise<CallOutcome>): Promise<CallOutcome> {
       const send = () => sendOver({ knownVersion: version(), begun: begun(name), ...(isNew && { id }) });
+      // Before the call: the page may end while it waits for the answer.
+      const takeBack = isNew ? lost.doubt(newRow, rows()) : undefined;
       const outcome = await judge(send, await send());
-      if (!isUnanswered(outcome)) doubts.delete(id);
-      else if (isNew) lost.doubt(newRow, rows());
+      if (!isUnanswered(outcome)) {
+        doubts.delete(id);
+        if (!outcome.ok) takeBack?.();
+      } else if (isNew) input.onLost();
       else doubts.set(id, [...(doubts.get(id) ?? []), sent]);
       return outcome;
     }

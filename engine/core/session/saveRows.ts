@@ -38,7 +38,7 @@ export async function saveRows(
     saved.set(row, done);
     onRow(tab, list, row, done);
   }
-  versions.learn(step, undefined);
+  versions.settle(step);
   const all = data[tab]?.[list];
   const kept = Array.isArray(all) ? all.map((row) => saved.get(row) ?? row) : undefined;
   return { outcome: DONE, data: kept ? { [tab]: { [list]: kept } } : {} };
@@ -58,8 +58,10 @@ async function saveRow(
   if (!filled) return { outcome: FILES_GONE, done: kept };
   const read = readingOf(filled.data, context);
   const body = bodyOfRow(step, fields, filled.data);
+  // Before the call: the page may end while it waits for the answer.
+  const takeBack = versions.doubt(step, bodyOfRow(step, fields, kept));
   const outcome = await sendStep(step, { body, read, attachments: filled.attachments }, transport);
-  if (isUnanswered(outcome)) versions.doubt(step, bodyOfRow(step, fields, kept));
+  if (!isUnanswered(outcome)) takeBack();
   if (!outcome.ok) return { outcome, done: kept };
   const answer = unwrapAnswer(outcome.body) as Json | undefined;
   const answered = dataOfStep(loaded, { ...step, take: {} }, answer, context)[tab]?.[list];
@@ -86,7 +88,7 @@ function isAsHeld(
 }
 
 /** The key of the row in a body of a step with `each`. */
-function keyIn(step: PartStep, body: Json, key: string): Json | undefined {
+export function keyIn(step: PartStep, body: Json, key: string): Json | undefined {
   const inner = fromShape(step, body);
   const row = Array.isArray(inner) ? inner[0] : inner;
   return isObject(row) ? row[key] : undefined;
@@ -106,7 +108,8 @@ async function rowsLeftBehind(
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body) as Json | undefined;
   if (!isReadable(loaded, step, answer)) return NO_ANSWER;
-  const known = new Set([...rows, ...rowsOf(stored[tab] ?? {}, list)].map((row) => row[key]));
+  const here = [...rows, ...rowsOf(stored[tab] ?? {}, list)].map((row) => row[key]);
+  const known = new Set([...here, ...versions.known(step)]);
   const there = rowsOf(dataOfStep(loaded, step, answer, context)[tab] ?? {}, list).filter(isObject);
   // Of a file that went with it the server has a name of its own.
   const bodyOf = (row: JsonObject) => bodyOfRow(step, fields, withoutHandles(fields, row));

@@ -7,6 +7,7 @@ import type { BlockFactory } from './blocks';
 import { type Completeness, createCompleteness } from './completeness';
 import { createContexts } from './contexts';
 import { type GateServices, gateOf } from './gates';
+import { createLostRows, type LostRows } from './lostRows';
 import { createOpening, type Opening } from './opening';
 import { createOptionLists, type OptionLists } from './options';
 import { createRowVersions, type RowVersions } from './rowVersions';
@@ -33,6 +34,7 @@ export interface SessionBase extends Omit<SessionInput, 'blocks'> {
   unloaded: Set<PartDefinition>;
   versions: Versions;
   rowVersions: RowVersions;
+  lost: LostRows;
   completeness: Completeness;
   /** What conditions read beside a tab, to be kept. */
   context(tab: string): Context;
@@ -83,6 +85,7 @@ export function createSessionBase({ blocks: factories = {}, ...given }: SessionI
     unloaded: new Set(),
     versions: createVersions(),
     rowVersions: createRowVersions(),
+    lost: createLostRows(wizard.key),
     completeness,
     context,
     contextNow,

@@ -50,6 +50,7 @@ export function createRows(session: SessionBase & SessionTyping, lists: OwnLists
         begun: rowForms.begun,
         shown: rowForms.store,
         isWaiting: clashes.isWaiting,
+        onLost: typed.flush,
         forget: (name) => keepForm(name, undefined),
       }),
     ),

@@ -7,6 +7,7 @@ import type { SessionBase } from './sessionBase';
 import { subscribeTo } from './subscribers';
 import { createTyped, type Typed } from './typed';
 import type { WizardSession } from './types';
+import { createUnansweredRows } from './unanswered';
 import { afterNews } from './viewSteps';
 
 /** What was typed in a session, where it is kept, and what stands beside it. */
@@ -46,6 +47,7 @@ export function createTyping(
     },
     onPicked: screen.retell,
     onOvertaken,
+    unanswered: createUnansweredRows(session),
   });
   const clashes = createClashes({ ...session, texts: gate.texts, rowForms: typed.rowForms });
   const marks = createMarks({ ...session, lostFields: typed.lostFields });

@@ -13,6 +13,7 @@ import { asTyped, changesIn, typedOver } from './merge';
 import { createOlderTyping } from './older';
 import { type Restored, toRestored, withoutOwn } from './restored';
 import { isAsked, savedAt, savedRow, type TypedForms } from './typedPlaces';
+import type { UnansweredRows } from './unanswered';
 import { createUnsavedKeeper, type Unsaved } from './unsaved';
 import type { PublishedDefinitions } from './versionTypes';
 
@@ -42,6 +43,8 @@ export interface TypedInput {
   onState?(): void;
   /** The file of a field that had lost it is picked again. */
   onPicked?(): void;
+  /** New rows whose answers were lost. */
+  unanswered?: UnansweredRows;
   /** Another window may have saved what was typed here at these places. */
   onOvertaken?(places: readonly DraftPlace[]): Promise<void>;
 }
@@ -130,9 +133,11 @@ export function createTyped(input: TypedInput): Typed {
   function collect(): Unsaved | undefined {
     if (isDiscarded) return undefined;
     if (isLoading()) return keeper.read();
+    const open = rowForms.collect();
     return toUnsaved({
       tabs: typedInTabs(here, held),
-      forms: rowForms.collect(),
+      forms: open,
+      unanswered: input.unanswered?.collect(open.begun),
       held,
       aside: older.aside,
       ...files.collect(),
@@ -179,9 +184,14 @@ export function createTyped(input: TypedInput): Typed {
       const left = keeper.readLeft().flatMap(older.kept);
       const entries = older.entries(news?.entries ?? []);
       hold();
-      const gathered = drafts.gather([...unsaved, ...left], news && { ...news, entries });
-      drafts.leave(older.gone());
-      put(gathered);
+      const kept = [...unsaved, ...left];
+      const putBack = () => {
+        const found = drafts.gather(kept, news && { ...news, entries });
+        drafts.leave(older.gone());
+        put(found);
+        return found;
+      };
+      const gathered = input.unanswered?.restore(kept, putBack) ?? putBack();
       for (const one of [...left, ...unsaved]) files.restore(one);
       return toRestored(gathered, { lost: files.places(), left: older.left() }, here);
     },

@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../json';
 import type { Host, UnsavedStorage } from './host';
 import { createIdleTimer } from './idleTimer';
 import type { LostFields } from './lostFields';
+import type { KeptLost } from './lostRows';
 
 /** Milliseconds from a change to writing it away, with all that comes until then. */
 const UNSAVED_DELAY_MS = 300;
@@ -25,6 +26,11 @@ export interface Unsaved {
   lost?: Record<string, JsonObject[]>;
   /** Fields whose files are to be picked again, by tab. */
   lostFields?: LostFields;
+  /**
+   * New rows among it that went out in calls whose answers were lost, by `tab/list`: the server may have them already, and
+   * they are looked for there before they go out again.
+   */
+  unanswered?: Record<string, KeptLost[]>;
   /** The window that typed it. */
   writer?: string;
   /** Closed windows that this one goes on with: until when what they typed is in what this one holds, ISO 8601. */

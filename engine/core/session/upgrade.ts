@@ -91,6 +91,8 @@ function createUpgrades({ isAsked, isOpen }: PlacesOfSession): Upgrades {
         ...(unsaved.revision !== undefined && { revision: unsaved.revision }),
         ...(unsaved.lost && { lost: lostIn(unsaved.lost, steps) }),
         ...(unsaved.lostFields && { lostFields: lostFieldsIn(unsaved.lostFields, steps) }),
+        // As they were sent: where a row has other fields now, none is found.
+        ...(unsaved.unanswered && { unanswered: unsaved.unanswered }),
         places: Object.fromEntries(places),
       };
     },
