@@ -77,11 +77,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { beforeEach: () => localStorage.removeItem('own-kinds') };
+/** Nothing of a story before. */
+function forget() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('own-kinds')) localStorage.removeItem(key);
+}
+
+export const Empty: Story = { beforeEach: forget };
 
 /** Typed key by key: the mask is the format's, the month stands first, the point is a decimal one. */
 export const Filled: Story = {
-  beforeEach: () => localStorage.removeItem('own-kinds'),
+  beforeEach: forget,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Number plate' }), 'abc1111');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Day' }), '12312026');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blankContext } from '../../engine/analyse';
 import { compileSchemas } from '../../engine/compile';
 import { formats, type Json, type JsonObject } from '../../engine/core';
@@ -175,5 +175,64 @@ describe('the list with forms of docs/servers.md', () => {
     const code = blocksOf(page).find(({ file }) => file === 'loadAgain.ts')?.text;
     await new Function('session', `${code}; return loadAgain();`)(session);
     expect(failed()).toEqual([[], []]);
+  });
+});
+
+describe('the drafts of docs/servers.md', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const code = (name: string) => blocksOf(page).find(({ file }) => file === name)?.text;
+
+  /** The server of the page, and what makes a window of a device. */
+  function draftsOf() {
+    const server = new Function(`${code('drafts.js')}; return { loadDraft, sendDraft, discardDraft };`)();
+    const answers = { status: 200 };
+    vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => ({
+      ...{ status: answers.status, ok: answers.status === 200 },
+      json: async () => structuredClone(body ? server.sendDraft('ada', JSON.parse(body)) : server.loadDraft('ada')),
+    }));
+    const draftService = new Function(`${code('draftService.js')}; return draftService;`)();
+    async function window(writer: string, kept = new Map<string, string>()) {
+      const { wizard, tabs } = loaded;
+      const parts = [{ id: 'visitor', data: ['visitor'], load: 'GET /v', save: 'PUT /v' }];
+      const own = { ...wizard, navigation: 'reached', messages: {}, texts: {}, tabs: [{ id: 'visitor' }], parts };
+      const { session } = testWizard({ ...loaded, wizard: own, tabs: { visitor: tabs.visitor } } as never, {
+        drafts: draftService('/drafts/trip', writer),
+        kept,
+      });
+      await session.open();
+      return session;
+    }
+    return { server, answers, window };
+  }
+
+  it('have on another device what was typed on one, until that is discarded', async () => {
+    const { server, window } = draftsOf();
+    const desk = await window('desk-1');
+    desk.form('visitor').change('/name', 'Ada');
+    expect(await desk.settle()).toBe(true);
+    const phone = await window('phone-1');
+    expect(phone.form('visitor').getState().data.name).toBe('Ada');
+    phone.form('visitor').change('/name', 'Ada Lovelace');
+    await phone.settle();
+    const again = await window('desk-2');
+    expect([again.form('visitor').getState().data.name, again.view().clashes]).toEqual(['Ada Lovelace', []]);
+    expect(server.loadDraft('ada').entries).toHaveLength(1);
+    const { revision } = server.loadDraft('ada');
+    server.discardDraft('ada');
+    expect(server.loadDraft('ada')).toEqual({ revision: revision + 1, entries: [] });
+  });
+
+  it.each([
+    [404, 'device'],
+    [413, 'device'],
+    [500, 'offline'],
+  ])('stay on the device where the server says %s', async (status, state) => {
+    const { answers, window } = draftsOf();
+    const desk = await window('desk-1');
+    answers.status = status;
+    desk.form('visitor').change('/name', 'Ada');
+    await desk.settle();
+    expect(desk.draft.state()).toBe(state);
+    desk.end();
   });
 });

@@ -33,11 +33,14 @@ export function createQueue({ order, host, clock, storage, key, onChange }: Queu
 
   const isQueued = (part: string) => times[part] !== undefined;
   function change(next: Record<string, string>): void {
-    times = next;
     if (key !== undefined) {
-      if (Object.keys(times).length > 0) storage.write(key, JSON.stringify(times));
+      // Other windows have parts of their own in it.
+      const others = Object.entries(read(storage.read(key)) ?? {}).filter(([part]) => !isQueued(part));
+      const all = { ...Object.fromEntries(others), ...next };
+      if (Object.keys(all).length > 0) storage.write(key, JSON.stringify(all));
       else storage.remove(key);
     }
+    times = next;
     onChange();
   }
 

@@ -11,9 +11,11 @@ import { createWizardSession } from '../../core/session/wizardSession';
 import { resolveSettings } from '../../core/settings';
 import type { Surface } from '../form/FormContext';
 import { asking } from './asking';
+import { createHeldNames, type HeldNames, holdByLock, holdWithoutLocks } from './heldNames';
 import { PlainChoice } from './PlainChoice';
 import { PlainClashes } from './PlainClashes';
 import { PlainModal } from './PlainModal';
+import { createWindowStorage, type WindowStorage } from './windowStorage';
 
 /** What a wizard in plain surroundings is made of; whatever else a session takes stands in the place of what the browser has. */
 export type BrowserSessionInput = BrowserSurroundings & (TabsOfPage | TabsOfServer);
@@ -37,7 +39,10 @@ export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded'
   transport: SessionInput['transport'];
   /** Those that the definitions name: `formats` of `core`, or of `brazil`. */
   formats: Record<string, Format>;
-  /** Keys what is typed and not saved in the browser's storage. */
+  /**
+   * Keys what is typed and not saved in the browser's local storage: each window keeps its own, under this and a name of
+   * the window. Another record has another key, and so has another person.
+   */
   storageKey: string;
   /** By name, over what the definitions say of them. */
   settings?: Readonly<Record<string, Json>>;
@@ -53,10 +58,16 @@ export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded'
 
 /**
  * A session of a wizard with what every browser has: its own dialogs, its local storage, its clock. Whoever wants better
- * ones gives them to `createWizardSession`. What is typed is written once more as the page is left. Where a field has two
- * values, the customer is asked for the one that counts; before it is saved or sent, whether what was typed into the form of a
- * list and not added stays out. A call is done with any status from 200 to 299. A 401 is told as any
- * other refusal: an application with a login lets its transport sign in and call again. The session is still to be opened.
+ * ones gives them to `createWizardSession`. Where a field has two values, the customer is asked for the one that counts; before
+ * it is saved or sent, whether what was typed into the form of a list and not added stays out. A call is done with any status
+ * from 200 to 299. A 401 is told as any other refusal: an application with a login lets its transport sign in and call again.
+ * The session is still to be opened.
+ *
+ * What is typed is kept 300 ms after it was typed, and as the page is left; a reload has it again, half-typed rows and what is
+ * known of calls without an answer, too, but not the files that were picked. Each window keeps its own, a duplicated one as well.
+ * What a window left that is closed goes to the next one that opens with the same `storageKey`; one that is open keeps its own.
+ * Windows are told apart by Web Locks, which a page on plain HTTP has not: there they ask each other as they open. It stands in
+ * local storage in clear until it is saved or discarded.
  * @throws {Error} when `tabs` are given: without any, or without one that the wizard lists
  */
 export function createBrowserSession(input: BrowserSessionInput): WizardSession {
@@ -64,9 +75,11 @@ export function createBrowserSession(input: BrowserSessionInput): WizardSession 
   const loaded = input.loaded ?? loadedOf(input.tabs, formats);
   const { wizard, settings } = loaded;
   const host = { ...plainHost, ...ownHost };
+  const storage: UnsavedStorage & Partial<WindowStorage> = input.storage ?? storageOf(input.storageKey);
   const session = createWizardSession({
-    ...{ host, clock: createClock(), storage, answers: ANSWERS },
+    ...{ host, clock: createClock(), answers: ANSWERS },
     ...given,
+    storage,
     transport: plainAnswers(input.transport, wizard.texts?.signedOut ?? ''),
     loaded,
     base: { settings: { ...resolveSettings(settings, [], wizard.settings), ...own }, user, mode, formats },
@@ -76,6 +89,10 @@ export function createBrowserSession(input: BrowserSessionInput): WizardSession 
   return {
     ...session,
     ...asking(session, host, { asksClashes: !showsClashes }),
+    async open() {
+      await storage.claim?.();
+      await session.open();
+    },
     end() {
       for (const event of PAGE_ENDS) window.removeEventListener(event, flush);
       session.end();
@@ -140,8 +157,11 @@ const plainHost: Host = {
   },
 };
 
-const storage: UnsavedStorage = {
-  read: (key) => localStorage.getItem(key),
-  write: (key, value) => localStorage.setItem(key, value),
-  remove: (key) => localStorage.removeItem(key),
-};
+let names: HeldNames | undefined;
+
+function storageOf(storageKey: string) {
+  // Only a page that came over HTTPS, or from the device itself, has locks.
+  const locks = navigator.locks as LockManager | undefined;
+  names ??= createHeldNames(locks ? holdByLock(locks) : holdWithoutLocks());
+  return createWindowStorage({ storageKey, local: localStorage, session: sessionStorage, names });
+}
