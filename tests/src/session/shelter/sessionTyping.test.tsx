@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { User } from '../../../../src/api/user';
 import { shelterSessionTyping } from '../../../../src/session/shelter/sessionTyping';
 import { leftUnder, openShelter } from '../../../../src/session/shelter/shelter';
@@ -7,6 +7,7 @@ import { forgetUnsavedOfOthers, unsavedKey } from '../../../../src/session/unsav
 const USER = { TipoCliente: 1, ClienteGuid: 'g1' } as unknown as User;
 const OLD = JSON.stringify({ tabs: { informacoes: { NomePai: 'José' } }, bases: { informacoes: {} }, forms: {} });
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 it('what version 0.3.5 kept in session storage is there as if a closed window had left it, of this client alone', async () => {
