@@ -22,7 +22,7 @@ export const TAKEN = [
     react: 101,
     block: 1,
     theme: 6,
-    collections: 63,
+    collections: 64,
     rjsf: 56,
     edit: 42,
     catalog: 12,
