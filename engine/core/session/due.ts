@@ -1,11 +1,11 @@
 import { evaluateCondition } from '../condition/evaluate';
 import type { Context } from '../condition/scope';
-import type { PartDefinition } from '../definition/types';
+import type { PartDefinition, PartStep } from '../definition/types';
 import type { FormStore } from '../form/types';
 import { isEqual, type JsonObject } from '../json';
-import type { WizardData } from '../mapping/parts';
+import { bodyOfStep, type WizardData } from '../mapping/parts';
 import { type LoadedWizard, stepsOfPart, tabsOfPart } from '../mapping/wizard';
-import { isStepDue } from './saves';
+import type { SaveServices } from './sendStep';
 import type { Versions } from './versions';
 import { isTabHidden } from './view';
 
@@ -58,4 +58,14 @@ function mayBeSent(part: PartDefinition, { loaded, openTab, context }: DueInput)
     !tabs.every((index) => isTabHidden(loaded, index, context)) &&
     evaluateCondition(part.when, { data: {}, context })
   );
+}
+
+/** Whether a step would send anything else than what the server holds, as far as that is known. */
+export function isStepDue(
+  step: PartStep,
+  data: WizardData,
+  { loaded, context, stored, versions }: Pick<SaveServices, 'loaded' | 'context' | 'stored' | 'versions'>,
+): boolean {
+  if (versions.doubts(step).length > 0) return true;
+  return !isEqual(bodyOfStep(loaded, step, data, context), bodyOfStep(loaded, step, stored, context));
 }

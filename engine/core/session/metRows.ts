@@ -3,9 +3,9 @@ import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json'
 import { bodyOfRow, type RowsOfStep, type WizardData } from '../mapping/parts';
 import type { LoadedWizard } from '../mapping/wizard';
 import { rowsOf } from '../state/state';
+import { keyIn } from './keyIn';
 import { leftBehind } from './leftBehind';
 import { isSameSave } from './overtaken';
-import { keyIn } from './saveRows';
 import type { Held } from './takeOver';
 import type { Versions } from './versions';
 

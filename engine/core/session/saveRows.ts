@@ -2,10 +2,10 @@ import type { PartStep } from '../definition/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
 import { unwrapAnswer } from '../mapping/answer';
 import { bodyOfRow, dataOfStep, type RowsOfStep, type WizardData } from '../mapping/parts';
-import { fromShape } from '../mapping/shape';
 import { rowsOf } from '../state/state';
 import { asSaved, handlesIn, withContents, withoutHandles, withRemoved } from './attachments';
 import { type CallOutcome, DONE, FILES_GONE, isUnanswered, makeCall, makeLoad, NO_ANSWER, readingOf } from './calls';
+import { keyIn } from './keyIn';
 import { leftBehind } from './leftBehind';
 import { isReadable } from './loads';
 import { type SaveServices, type StepResult, sendStep } from './sendStep';
@@ -85,13 +85,6 @@ function isAsHeld(
   if (isEmpty(row[key]) || isDoubted) return false;
   const held = rowsOf(stored[tab] ?? {}, list).find((one) => one[key] === row[key]);
   return held !== undefined && isEqual(bodyOfRow(step, fields, held), body);
-}
-
-/** The key of the row in a body of a step with `each`. */
-export function keyIn(step: PartStep, body: Json, key: string): Json | undefined {
-  const inner = fromShape(step, body);
-  const row = Array.isArray(inner) ? inner[0] : inner;
-  return isObject(row) ? row[key] : undefined;
 }
 
 /** The rows that the server added without an answer that came; or why it could not be asked. */

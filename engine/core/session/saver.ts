@@ -2,11 +2,13 @@ import type { PartDefinition } from '../definition/types';
 import { carriesField } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
 import { underWay } from '../save/flow';
-import type { CallOutcome } from './calls';
+import type { PartResult } from '../save/part';
+import { type CallOutcome, NO_ANSWER, tellNotSaved } from './calls';
 import { type DueInput, dataToSend, partsDue } from './due';
 import type { Screen } from './screen';
-import { loadLate, type SenderInput, sendPart } from './sendPart';
+import type { SenderInput } from './sendPart';
 import { createTurns } from './turns';
+import { loadSaveActions } from './whenUsed';
 
 /** What a saver works on. */
 export interface SaverInput extends SenderInput {
@@ -33,9 +35,18 @@ export interface Saver {
 
 /** A saver over the forms of a session. */
 export function createSaver(input: SaverInput): Saver {
-  const { loaded, queue, unloaded, afterwards } = input;
+  const { loaded, gate, queue, unloaded, afterwards } = input;
   const { dispatch } = input.screen;
   const { parts } = loaded.wizard;
+
+  /** What sends is loaded then; while it cannot be, a part waits for the connection, or is not saved. */
+  async function send(part: PartDefinition, openTab: string): Promise<PartResult> {
+    const actions = await loadSaveActions().catch(() => undefined);
+    if (actions) return actions.sendPart(input, part, openTab);
+    if (await queue.isOffline()) return 'queued';
+    await tellNotSaved(gate.host, NO_ANSWER, part.failure, gate);
+    return 'failed';
+  }
 
   async function run(openTab: string, only: (part: PartDefinition) => boolean): Promise<boolean> {
     const here: DueInput = { ...input, openTab, context: input.context(openTab) };
@@ -43,7 +54,7 @@ export function createSaver(input: SaverInput): Saver {
     const sent: string[] = [];
     let flow = dispatch({ type: 'start', send: due.map(({ id }) => id) });
     for (let id = underWay(flow); id !== undefined; id = underWay(flow)) {
-      const result = await sendPart(input, parts.find((part) => part.id === id) as PartDefinition, openTab);
+      const result = await send(parts.find((part) => part.id === id) as PartDefinition, openTab);
       // Without a connection a part waits, and the run goes on. One that is sent, or refused, waits no more.
       if (result === 'queued') queue.add(id);
       else queue.remove(id);
@@ -66,9 +77,10 @@ export function createSaver(input: SaverInput): Saver {
         stepsOfPart(part).some((step) => fields.some((field) => carriesField(loaded, step, tab, field))),
       ),
     loadLate: (openTab, only) =>
-      inTurn(() => {
+      inTurn(async () => {
+        const actions = await loadSaveActions().catch(() => undefined);
         const missing = parts.filter((part) => unloaded.has(part) && only(part));
-        return loadLate(input, missing, openTab);
+        return actions ? actions.loadLate(input, missing, openTab) : NO_ANSWER;
       }),
     between,
   };

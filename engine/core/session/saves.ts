@@ -6,6 +6,7 @@ import type { SentBody } from '../mapping/refusedFields';
 import { type LoadedWizard, stepsOfPart } from '../mapping/wizard';
 import { withContents, withoutHandles, withRemoved } from './attachments';
 import { type CallOutcome, CONFLICT, FILES_GONE, isUnanswered, makeLoad, readingOf } from './calls';
+import { isStepDue } from './due';
 import type { Attachment } from './host';
 import { mergeData } from './loads';
 import { bodyHeld, judge } from './overtaken';
@@ -43,16 +44,6 @@ export async function savePart(part: PartDefinition, data: WizardData, services:
     answered = mergeData(answered, result.answered ?? {});
   }
   return { ok: true, data: taken, answered };
-}
-
-/** Whether a step would send anything else than what the server holds, as far as that is known. */
-export function isStepDue(
-  step: PartStep,
-  data: WizardData,
-  { loaded, context, stored, versions }: Pick<SaveServices, 'loaded' | 'context' | 'stored' | 'versions'>,
-): boolean {
-  if (versions.doubts(step).length > 0) return true;
-  return !isEqual(bodyOfStep(loaded, step, data, context), bodyOfStep(loaded, step, stored, context));
 }
 
 async function saveWhole(step: PartStep, data: WizardData, services: SaveServices): Promise<StepResult> {

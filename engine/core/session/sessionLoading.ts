@@ -10,6 +10,7 @@ import type { SessionSaving } from './sessionSaving';
 import type { SessionTyping } from './sessionTyping';
 import { isSetAside } from './view';
 import { watchFields } from './watchFields';
+import { loadSaveActions } from './whenUsed';
 
 /** What loads a session, and again what did not load. */
 export interface SessionLoading {
@@ -68,6 +69,10 @@ export function createLoading(session: LoadingInput): SessionLoading {
       session.screen.put({ failedParts: failedPartsOf(session) });
       restoreSession({ ...session, onWhole }, { told, news });
       rehearseTabs(session);
+      // Before there is no connection any more.
+      void Promise.resolve(host.whenIdle?.())
+        .then(loadSaveActions)
+        .catch(() => undefined);
       const failures = [...failed.flatMap(({ part, failure }) => (isOpened(part) ? [failure] : [])), ...failedRows];
       // Once for all of them. A block says itself, in its place, that it did not load.
       if (failures.length > 0) await tellNotLoaded(failures[0]);

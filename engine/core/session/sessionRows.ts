@@ -1,10 +1,9 @@
-import { lazily } from './lazily';
+import { NO_ANSWER, tellNotDeleted, tellNotSaved } from './calls';
 import type { OwnLists } from './ownLists';
-import { createRowDeletion } from './rowDeletion';
-import { createRowSaving } from './rowSaving';
 import type { SessionBase } from './sessionBase';
 import type { SessionTyping } from './sessionTyping';
 import type { WizardSession } from './types';
+import { loadSaveActions, whenUsed } from './whenUsed';
 
 /** What a session does for the rows of its lists, and for the forms in which they are typed. */
 export type SessionRows = Pick<
@@ -24,7 +23,7 @@ export type SessionRows = Pick<
 
 /** The rows of a session, of whose lists some load with calls of their own. */
 export function createRows(session: SessionBase & SessionTyping, lists: OwnLists): SessionRows {
-  const { typed, board, clashes, screen } = session;
+  const { typed, board, clashes, screen, gate } = session;
   const { rowForms } = typed;
 
   const keepForm: SessionRows['keepForm'] = (name, row, texts) => {
@@ -42,17 +41,24 @@ export function createRows(session: SessionBase & SessionTyping, lists: OwnLists
 
   return {
     reloadRows: lists.reloadRows,
-    deleteRow: lazily(() => createRowDeletion({ ...session, ...lists })),
-    saveRow: lazily(() =>
-      createRowSaving({
-        ...session,
-        ...lists,
-        begun: rowForms.begun,
-        shown: rowForms.store,
-        isWaiting: clashes.isWaiting,
-        onLost: typed.flush,
-        forget: (name) => keepForm(name, undefined),
-      }),
+    deleteRow: whenUsed(
+      loadSaveActions,
+      ({ createRowDeletion }) => createRowDeletion({ ...session, ...lists }),
+      () => tellNotDeleted(gate.host, NO_ANSWER, gate.messages.notDeleted, gate).then(() => false),
+    ),
+    saveRow: whenUsed(
+      loadSaveActions,
+      ({ createRowSaving }) =>
+        createRowSaving({
+          ...session,
+          ...lists,
+          begun: rowForms.begun,
+          shown: rowForms.store,
+          isWaiting: clashes.isWaiting,
+          onLost: typed.flush,
+          forget: (name) => keepForm(name, undefined),
+        }),
+      () => tellNotSaved(gate.host, NO_ANSWER, undefined, gate).then(() => 'failed'),
     ),
     keepForm,
     showForm(name, store, row) {

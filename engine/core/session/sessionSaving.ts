@@ -3,12 +3,12 @@ import { withValues } from '../json';
 import { carriesField } from '../mapping/parts';
 import { stepsOfPart } from '../mapping/wizard';
 import { type BlockModels, createBlockModels } from './blockModels';
-import { catchUp } from './catchUp';
 import { failedPartsOf } from './failedParts';
 import { createQueue, type Queue } from './queue';
 import { createSaver, type Saver } from './saver';
 import type { SessionBase } from './sessionBase';
 import type { SessionTyping } from './sessionTyping';
+import { loadSaveActions } from './whenUsed';
 
 /** What sends the parts of a session, and the blocks, which save by themselves. */
 export interface SessionSaving {
@@ -69,6 +69,10 @@ export function createSaving(session: SessionBase, { typed, board }: SessionTypi
     queue,
     saver,
     blocks,
-    catchUp: (places) => saver.between(() => catchUp(sides, places)),
+    catchUp: (places) =>
+      saver.between(async () => {
+        const actions = await loadSaveActions().catch(() => undefined);
+        await actions?.catchUp(sides, places);
+      }),
   };
 }

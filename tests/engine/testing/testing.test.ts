@@ -103,7 +103,10 @@ it('a row is filled in where there is one', async () => {
       guests: {
         ...{ title: 'Guest', empty: 'Nobody yet', columns: [{ title: 'Name', fields: ['name'] }] },
         rows: { one: 'guest', other: 'guests' },
-        forms: [{ id: 'guest', open: 'inline', title: 'Guest', button: 'Add guest', fields: ['name'] }],
+        load: 'GET /guests',
+        forms: [
+          { id: 'guest', open: 'inline', title: 'Guest', button: 'Add guest', fields: ['name'], save: 'POST /guests' },
+        ],
       },
     },
     examples: { valid: [{ guests: [{ name: 'Ada' }] }], invalid: [] },
