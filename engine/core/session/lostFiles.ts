@@ -33,6 +33,8 @@ export interface LostFiles {
 export function createLostFiles(forms: ReadonlyMap<string, FormStore>, key: string): LostFiles {
   const lost = new Map<string, JsonObject[]>();
   const fields = createLostFields(forms, key);
+  /** Asked after each key: what cannot be costs no call. */
+  let mayLack = false;
   const heldIn = (tab: string) => heldRows(forms.get(tab) as FormStore, key);
   const of = (tab: string, list: string) => lost.get(`${tab}/${list}`) ?? [];
 
@@ -55,6 +57,8 @@ export function createLostFiles(forms: ReadonlyMap<string, FormStore>, key: stri
     },
     restore({ lost: rows = {}, lostFields }) {
       for (const [place, known] of Object.entries(rows)) lost.set(place, known);
+      if (lostFields === undefined) return;
+      mayLack = true;
       fields.restore(lostFields);
     },
     fields,
@@ -67,7 +71,7 @@ export function createLostFiles(forms: ReadonlyMap<string, FormStore>, key: stri
           rows.filter((row) => !picked.some((one) => isEqual(one, row))),
         );
       }
-      return fields.forgetPicked();
+      return mayLack && fields.forgetPicked();
     },
     places: () => [...lost.keys(), ...fields.places()],
     of,
