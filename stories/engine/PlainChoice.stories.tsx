@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import type { ChoiceProps } from '../../engine/block';
 import { plainSurface } from '../../engine/react';
 import * as fatca from '../../schemas/fundo/fatca.json?tab';
-import { typed } from '../pieces/shown';
+import { type ToldArgs, typed } from '../pieces/shown';
 import { FormFrame } from './FormFrame';
 import { phone } from './phone';
 
@@ -15,7 +15,7 @@ const meta = {
   argTypes: {
     clash: typed('Os valores entre os quais escolher, com de onde vem cada um.', 'ClashView', { control: 'object' }),
     onChoose: typed('Um valor foi escolhido, por sua posição.', '(option) => void'),
-  },
+  } satisfies ToldArgs<ChoiceProps>,
   args: {
     clash: {
       id: 'fatca/NumeroGiin',

@@ -86,7 +86,7 @@ function meet(
   const same = now.map((row) => (isNew(row) ? take(free.findIndex((one) => isSame(row, one))) : undefined) ?? row);
   // What was changed since is sent over the row that is there.
   const keyed = same.map((row) => {
-    const there = isNew(row) ? take(free.length - 1 < 0 ? -1 : 0) : undefined;
+    const there = isNew(row) ? take(free.length === 0 ? -1 : 0) : undefined;
     return there ? { ...row, [key]: there[key] as Json } : row;
   });
   const held = rowsOf(stored.get(tab) ?? {}, list).filter((row) => !left.some((one) => one[key] === row[key]));

@@ -22,7 +22,7 @@ interface Props {
   fields: Record<string, FieldSchema>;
   keyField: string;
   /** Whether what was typed into the form of a row is not saved. */
-  isEdited(row: JsonObject): boolean;
+  isEdited?(row: JsonObject): boolean;
   onEdit(row: JsonObject): void;
   onDelete(row: JsonObject): void;
 }
@@ -107,7 +107,7 @@ export function CollectionTable({ title, collection, rows, fields, keyField, isE
                         </span>
                       );
                     })}
-                    {place === 0 && isEdited(row) && <FieldTag text={texts.rowUnsaved} />}
+                    {place === 0 && isEdited?.(row) && <FieldTag text={texts.rowUnsaved} />}
                   </td>
                 ))}
                 <td className={styles.actions} {...tableRoles.cell}>
