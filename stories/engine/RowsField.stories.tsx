@@ -172,7 +172,7 @@ export const Removed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sócio 3 / }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remover: Sócio 3' }));
-    await expect(canvas.getByText('Sócio 3 saiu da lista.')).toBeVisible();
+    await expect(await canvas.findByText('Sócio 3 saiu da lista.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   },
 };

@@ -32,6 +32,8 @@ export interface ShownForm extends OpenForm {
 interface Shown extends Pick<ShownForm, 'store' | 'row'> {
   /** The saved row that it was made from; none of a new one. */
   base: JsonObject | undefined;
+  /** What it held as its row was saved or given up: until it holds something else nothing is typed into it. */
+  done?: JsonObject | undefined;
 }
 
 /** What forms of lists are kept with. */
@@ -82,8 +84,10 @@ export function createKeptForms({ key, now, saved, onChange }: KeptFormsInput): 
 
   function keep(name: string, row: JsonObject | undefined, texts: UnreadTexts = {}): void {
     const begun = readFormName(name) && (kept.get(name)?.begun ?? now());
+    const form = shown.get(name);
     if (row) kept.set(name, { row, texts, base: baseOf(name), begun });
     else kept.delete(name);
+    if (form && !row) form.done = form.store.getState().data;
     onChange();
   }
 
@@ -108,6 +112,11 @@ export function createKeptForms({ key, now, saved, onChange }: KeptFormsInput): 
       const isBack = kept.get(name)?.row === row;
       shown.set(name, { store, row, base: baseOf(name) });
       const take = () => {
+        const done = shown.get(name)?.done;
+        if (done && isEqual(done, store.getState().data)) {
+          if (kept.has(name)) keep(name, undefined);
+          return;
+        }
         // What the rules made of the row as it was opened is not typed.
         const next = withValues(row, changesIn(start, store.getState().data));
         const texts = store.unreadTexts();

@@ -122,6 +122,28 @@ describe('the forms on the screen', () => {
   });
 });
 
+describe('a form that is saved', () => {
+  it('holds nothing typed any more, though it is on the screen as its list is loaded again without what only the form has', async () => {
+    const { open } = createWorld();
+    const { session, show } = await open('one');
+    const form = show(ANA);
+    form.type('City', 'Natal');
+    form.store.patch({ Zip: '1' });
+    expect(session.openForms()).toHaveLength(1);
+    expect(await form.save()).toBe('saved');
+    expect(session.openForms()).toEqual([]);
+    // As it is told that its list was loaded, before it leaves the screen.
+    const stop = session.form('tab').listeners.subscribe('/people', () => {
+      form.store.patch({ Zip: '2' });
+      form.store.patch({ Zip: '1' });
+    });
+    await session.reloadRows('tab', 'people');
+    stop();
+    form.hide();
+    expect(session.openForms()).toEqual([]);
+  });
+});
+
 describe('a half filled form of a saved row that comes back', () => {
   it('has what was saved there meanwhile in the fields that were left alone, and saves both', async () => {
     const { people, open, edit } = createWorld();
