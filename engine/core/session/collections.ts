@@ -17,6 +17,7 @@ import {
   makeLoad,
   NO_ANSWER,
   readingOf,
+  tellFailure,
   tellMessage,
   tellNotDeleted,
   tellNotSaved,
@@ -159,15 +160,16 @@ export async function deleteRow(
 }
 
 /** Without a connection nothing is deleted, which is said in the place of the list, where it has one. */
-async function tellOffline({ tellOffline: tellThere, host, messages, texts }: GateServices): Promise<false> {
+async function tellOffline(services: GateServices): Promise<false> {
+  const { tellOffline: tellThere, messages, texts } = services;
   if (tellThere) tellThere();
   else
-    await host.ask({
-      kind: 'error',
-      title: messages.offline?.title ?? messages.noAnswer?.title ?? '',
-      text: texts.rowOffline ?? '',
-      yes: texts.closeMessage ?? '',
-    });
+    await tellFailure(
+      services.host,
+      NO_ANSWER,
+      { ...(messages.offline ?? messages.noAnswer), text: texts.rowOffline ?? '' },
+      services,
+    );
   return false;
 }
 

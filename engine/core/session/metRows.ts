@@ -1,10 +1,9 @@
 import type { PartStep } from '../definition/types';
 import { isEmpty, isEqual, isObject, type Json, type JsonObject } from '../json';
-import { bodyOfRow, type RowsOfStep, type WizardData } from '../mapping/parts';
+import type { RowsOfStep, WizardData } from '../mapping/parts';
 import type { LoadedWizard } from '../mapping/wizard';
 import { rowsOf } from '../state/state';
-import { keyIn } from './keyIn';
-import { leftBehind } from './leftBehind';
+import { addedFor, bareBody } from './leftBehind';
 import { isSameSave } from './overtaken';
 import type { Held } from './takeOver';
 import type { Versions } from './versions';
@@ -37,6 +36,13 @@ export function knownHere({ loaded, forms, stored, versions }: MeetInput, step: 
   return new Set([...versions.known(step), ...rows.map((row) => row[loaded.wizard.key])]);
 }
 
+/** Data of steps; `known` are the keys that were there before, if not those that are here. */
+interface Meeting {
+  steps: readonly PartStep[];
+  data: WizardData;
+  known?: (step: PartStep) => Keys;
+}
+
 /**
  * Takes over data of steps in which new rows of `each` may stand whose answers were lost: `take` gets it without them, and
  * they meet afterwards what was typed: the row that was sent gets the key of the one that is there. What meets nothing is as loaded.
@@ -44,7 +50,7 @@ export function knownHere({ loaded, forms, stored, versions }: MeetInput, step: 
  */
 export function meetRows<Result>(
   input: MeetInput,
-  { steps, data, known }: { steps: readonly PartStep[]; data: WizardData; known(step: PartStep): Keys },
+  { steps, data, known = (step) => knownHere(input, step) }: Meeting,
   take: (data: WizardData) => Result,
 ): { result: Result; met: string[] } {
   const lists = steps.flatMap((step) => metIn(input, { step, data, known: known(step) }));
@@ -61,13 +67,12 @@ function metIn(
   { step, data, known }: { step: PartStep; data: WizardData; known: Keys },
 ): MetList[] {
   const { key } = loaded.wizard;
-  const bodies = versions.doubts(step).filter((body) => isEmpty(keyIn(step, body, key)));
-  if (!step.each || bodies.length === 0) return [];
+  const doubts = versions.doubts(step);
+  if (!step.each || doubts.length === 0) return [];
   const { tab, list, fields } = listOf(loaded, step);
   const all = rowsOf(data[tab] ?? {}, list).filter(isObject);
-  const bodyOf = (row: JsonObject) => bodyOfRow(step, fields, row);
-  const found = leftBehind(all, { known, bodies, bodyOf, key }).slice(0, bodies.length);
-  return found.length > 0 ? [{ step, tab, list, fields, all, left: found.map(({ row }) => row) }] : [];
+  const left = addedFor(step, fields, all, { known, doubts, key });
+  return left.length > 0 ? [{ step, tab, list, fields, all, left }] : [];
 }
 
 /** Puts the rows where they belong; whether the list holds then what is stored. */
@@ -81,7 +86,7 @@ function meet(
   const free = left.filter((row) => !now.some((one) => one[key] === row[key]));
   const isNew = (row: JsonObject) => isEmpty(row[key]);
   const isSame = (row: JsonObject, one: JsonObject) =>
-    isSameSave(bodyOfRow(step, fields, row), bodyOfRow(step, fields, one), key);
+    isSameSave(bareBody(step, fields, row), bareBody(step, fields, one), key);
   const take = (at: number) => (at === -1 ? undefined : free.splice(at, 1)[0]);
   const same = now.map((row) => (isNew(row) ? take(free.findIndex((one) => isSame(row, one))) : undefined) ?? row);
   // What was changed since is sent over the row that is there.

@@ -6,7 +6,7 @@ import { rowsOf } from '../state/state';
 import { asSaved, handlesIn, withContents, withoutHandles, withRemoved } from './attachments';
 import { type CallOutcome, DONE, FILES_GONE, isUnanswered, makeCall, makeLoad, NO_ANSWER, readingOf } from './calls';
 import { keyIn } from './keyIn';
-import { leftBehind } from './leftBehind';
+import { addedFor, bareBody } from './leftBehind';
 import { isReadable } from './loads';
 import { type SaveServices, type StepResult, sendStep } from './sendStep';
 
@@ -51,15 +51,14 @@ async function saveRow(
   { loaded, transport, host, context, stored, versions }: SaveServices,
 ): Promise<{ outcome: CallOutcome; done: JsonObject }> {
   const { key } = loaded.wizard;
-  const held = rowsOf(stored[tab] ?? {}, list);
-  const before = (isEmpty(row[key]) ? undefined : held.find((one) => one[key] === row[key])) ?? {};
+  const before = heldRow(row, rowsOf(stored[tab] ?? {}, list), key) ?? {};
   const filled = await withContents(fields, withRemoved(fields, row, before, key), { host, stored: before });
   const kept = withoutHandles(fields, row);
   if (!filled) return { outcome: FILES_GONE, done: kept };
   const read = readingOf(filled.data, context);
   const body = bodyOfRow(step, fields, filled.data);
   // Before the call: the page may end while it waits for the answer.
-  const takeBack = versions.doubt(step, bodyOfRow(step, fields, kept));
+  const takeBack = versions.doubt(step, bareBody(step, fields, row));
   const outcome = await sendStep(step, { body, read, attachments: filled.attachments }, transport);
   if (!isUnanswered(outcome)) takeBack();
   if (!outcome.ok) return { outcome, done: kept };
@@ -70,6 +69,9 @@ async function saveRow(
   const done = asSaved(fields, row, { answered: given, known, key });
   return { outcome, done: { ...done, ...(!isEmpty(given[key]) && { [key]: given[key] as Json }) } };
 }
+
+const heldRow = (row: JsonObject, held: readonly JsonObject[], key: string) =>
+  isEmpty(row[key]) ? undefined : held.find((one) => one[key] === row[key]);
 
 /** Whether the server has a row just so: another window may have changed it since, which sending it would undo. */
 function isAsHeld(
@@ -83,7 +85,7 @@ function isAsHeld(
   // What became of an earlier call for it is not known.
   const isDoubted = versions.doubts(step).some((one) => isEqual(keyIn(step, one, key), keyIn(step, body, key)));
   if (isEmpty(row[key]) || isDoubted) return false;
-  const held = rowsOf(stored[tab] ?? {}, list).find((one) => one[key] === row[key]);
+  const held = heldRow(row, rowsOf(stored[tab] ?? {}, list), key);
   return held !== undefined && isEqual(bodyOfRow(step, fields, held), body);
 }
 
@@ -95,8 +97,7 @@ async function rowsLeftBehind(
 ): Promise<JsonObject[] | CallOutcome> {
   const { key } = loaded.wizard;
   const doubts = versions.doubts(step);
-  const added = doubts.filter((body) => isEmpty(keyIn(step, body, key))).length;
-  if (!step.load || added === 0) return [];
+  if (!step.load || doubts.every((body) => !isEmpty(keyIn(step, body, key)))) return [];
   const outcome = await makeLoad(transport, step.load, context);
   if (!outcome.ok) return outcome;
   const answer = unwrapAnswer(outcome.body) as Json | undefined;
@@ -104,12 +105,7 @@ async function rowsLeftBehind(
   const here = [...rows, ...rowsOf(stored[tab] ?? {}, list)].map((row) => row[key]);
   const known = new Set([...here, ...versions.known(step)]);
   const there = rowsOf(dataOfStep(loaded, step, answer, context)[tab] ?? {}, list).filter(isObject);
-  // Of a file that went with it the server has a name of its own.
-  const bodyOf = (row: JsonObject) => bodyOfRow(step, fields, withoutHandles(fields, row));
-  // No more than were sent: one more of the same is somebody else's.
-  return leftBehind(there, { known, bodies: doubts, bodyOf, key })
-    .map(({ row }) => row)
-    .slice(0, added);
+  return addedFor(step, fields, there, { known, doubts, key });
 }
 
 const keyOf = (row: JsonObject, { loaded }: SaveServices): JsonObject => {

@@ -41,7 +41,7 @@ export function createSaver(input: SaverInput): Saver {
 
   /** What sends is loaded then; while it cannot be, a part waits for the connection, or is not saved. */
   async function send(part: PartDefinition, openTab: string): Promise<PartResult> {
-    const actions = await loadSaveActions().catch(() => undefined);
+    const actions = await loadSaveActions();
     if (actions) return actions.sendPart(input, part, openTab);
     if (await queue.isOffline()) return 'queued';
     await tellNotSaved(gate.host, NO_ANSWER, part.failure, gate);
@@ -78,7 +78,7 @@ export function createSaver(input: SaverInput): Saver {
       ),
     loadLate: (openTab, only) =>
       inTurn(async () => {
-        const actions = await loadSaveActions().catch(() => undefined);
+        const actions = await loadSaveActions();
         const missing = parts.filter((part) => unloaded.has(part) && only(part));
         return actions ? actions.loadLate(input, missing, openTab) : NO_ANSWER;
       }),

@@ -1,4 +1,4 @@
-import type { Message, PartDefinition, PartStep as Step } from '../definition/types';
+import type { Message, PartDefinition } from '../definition/types';
 import type { PlaceClash } from '../draft/gather';
 import type { SentBody } from '../mapping/refusedFields';
 import { stepsOfPart, tabsOfPart } from '../mapping/wizard';
@@ -8,7 +8,7 @@ import { type CallOutcome, CONFLICT, isLost, tellNotSaved } from './calls';
 import { dataToSend } from './due';
 import type { GateServices } from './gates';
 import { loadPart } from './loads';
-import { knownHere, meetRows } from './metRows';
+import { meetRows } from './metRows';
 import type { Queue } from './queue';
 import { forgetRefused, placesRefused } from './refused';
 import { savePart } from './saves';
@@ -84,10 +84,7 @@ const commands: Record<Sending['do'], (input: SenderInput, of: Command) => Promi
   async merge(input, { part, openTab }) {
     const { data, failure } = await read(input, part, openTab);
     if (failure) return tellOrWait(input, failure, part.failure ?? input.gate.messages.loadFailed);
-    const steps = stepsOfPart(part);
-    const { result } = meetRows(input, { steps, data, known: (one) => knownHere(input, one) }, (rest) =>
-      takeForeign(input, part, rest),
-    );
+    const { result } = meetRows(input, { steps: stepsOfPart(part), data }, (rest) => takeForeign(input, part, rest));
     input.onClashes(result);
     // What is computed or filled follows from the rest: of two values of it nobody has to choose.
     return tabsOfPart(part).some(input.isWaiting) ? 'choice' : 'done';
@@ -113,8 +110,7 @@ export async function loadLate(
   const results = await Promise.all(parts.map((part) => read(input, part, openTab)));
   for (const { part, data, failure } of results) {
     if (failure) continue;
-    const known = (step: Step) => knownHere(input, step);
-    meetRows(input, { steps: stepsOfPart(part), data, known }, (rest) => takeLoaded(input, rest));
+    meetRows(input, { steps: stepsOfPart(part), data }, (rest) => takeLoaded(input, rest));
     input.unloaded.delete(part);
   }
   input.onLoaded();

@@ -70,9 +70,7 @@ export function createLoading(session: LoadingInput): SessionLoading {
       restoreSession({ ...session, onWhole }, { told, news });
       rehearseTabs(session);
       // Before there is no connection any more.
-      void Promise.resolve(host.whenIdle?.())
-        .then(loadSaveActions)
-        .catch(() => undefined);
+      void Promise.resolve(host.whenIdle?.()).then(loadSaveActions);
       const failures = [...failed.flatMap(({ part, failure }) => (isOpened(part) ? [failure] : [])), ...failedRows];
       // Once for all of them. A block says itself, in its place, that it did not load.
       if (failures.length > 0) await tellNotLoaded(failures[0]);

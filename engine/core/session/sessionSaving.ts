@@ -71,7 +71,7 @@ export function createSaving(session: SessionBase, { typed, board }: SessionTypi
     blocks,
     catchUp: (places) =>
       saver.between(async () => {
-        const actions = await loadSaveActions().catch(() => undefined);
+        const actions = await loadSaveActions();
         await actions?.catchUp(sides, places);
       }),
   };

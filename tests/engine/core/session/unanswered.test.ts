@@ -17,7 +17,10 @@ type Fate = 'answered' | 'unanswered' | 'lost' | 'refused';
 
 const ROWS = {
   type: 'array' as const,
-  items: { type: 'object' as const, properties: { Guid: { type: 'string' as const }, What: {}, Note: {} } },
+  items: {
+    type: 'object' as const,
+    properties: { Guid: { type: 'string' as const }, What: {}, Note: {}, File: { attachment: true as const } },
+  },
 };
 const FORM = {
   id: 'cost',
@@ -66,7 +69,10 @@ type Kept = Map<string, string>;
 async function inPlace(server: ReturnType<typeof serverOf>, kept: Kept = new Map()) {
   const tab = tabOf({ costs: ROWS, Day: {} }, []);
   const parts = [PART, { id: 'day', data: ['tab/Day'], save: 'POST /day' }];
-  const opened = sessionOf(wizardOf([tab], parts), server.replies, { mode: 'edit', kept });
+  const opened = sessionOf(wizardOf([tab], parts), server.replies, {
+    ...{ mode: 'edit', kept },
+    host: { attachment: (handle) => ({ content: `of ${handle}` }) },
+  });
   await opened.session.open();
   const form = opened.session.form('tab');
   const rows = () => (form.getState().data.costs as JsonObject[] | undefined) ?? [];
@@ -132,6 +138,21 @@ describe('a new row edited in place whose answer was lost before a reload', () =
     expect(await second.save()).toMatchObject({ done: true });
     expect([second.sent(), whatIn(server.rows)]).toEqual([[], ['Food', 'Food']]);
     expect([...kept]).toEqual([]);
+  });
+
+  it('stands once where a file went with it, which the server calls otherwise', async () => {
+    const server = serverOf();
+    const kept: Kept = new Map();
+    const first = await inPlace(server, kept);
+    first.form.addRow('costs', { What: 'Food', File: 'h1' });
+    server.fates.push('unanswered');
+    expect(await first.save()).toMatchObject({ done: false });
+    first.leave();
+    Object.assign(server.rows[0] as JsonObject, { File: 'file:9' });
+    const second = await inPlace(server, kept);
+    expect(second.rows()).toEqual([expect.objectContaining({ Guid: 'g1', What: 'Food' })]);
+    expect(await second.save()).toMatchObject({ done: true });
+    expect(server.rows).toMatchObject([{ Guid: 'g1', What: 'Food', File: 'file:9' }]);
   });
 
   it('goes out over the one that is there where it was changed since, and takes no other', async () => {
