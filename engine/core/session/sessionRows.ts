@@ -1,5 +1,7 @@
-import { NO_ANSWER, tellNotDeleted, tellNotSaved } from './calls';
+import { NO_ANSWER, tellNotSaved } from './calls';
+import { lazily } from './lazily';
 import type { OwnLists } from './ownLists';
+import { createRowDeletion } from './rowDeletion';
 import type { SessionBase } from './sessionBase';
 import type { SessionTyping } from './sessionTyping';
 import type { WizardSession } from './types';
@@ -41,11 +43,8 @@ export function createRows(session: SessionBase & SessionTyping, lists: OwnLists
 
   return {
     reloadRows: lists.reloadRows,
-    deleteRow: whenUsed(
-      loadSaveActions,
-      ({ createRowDeletion }) => createRowDeletion({ ...session, ...lists }),
-      () => tellNotDeleted(gate.host, NO_ANSWER, gate.messages.notDeleted, gate).then(() => false),
-    ),
+    // A row that is not saved goes at once.
+    deleteRow: lazily(() => createRowDeletion({ ...session, ...lists })),
     saveRow: whenUsed(
       loadSaveActions,
       ({ createRowSaving }) =>

@@ -1,4 +1,4 @@
-/** What saves, deletes and merges: a page that opens needs none of it, and has it once it is idle. `undefined` when it does not come. */
+/** What saves and merges: a page that opens needs none of it, and has it once it is idle. `undefined` when it does not come. */
 export const loadSaveActions = () => import('./saveActions').catch(() => undefined);
 
 /**
