@@ -71,7 +71,11 @@ function takeStep(typing: Typing, step: MigrationStep, left: Left[]): Typing {
   next.forms = Object.fromEntries(
     Object.entries(typing.forms).flatMap(([name, form]) => migrateForm(name, form, step, leave)),
   );
-  if (sourcesOf(step).some(isKnown)) for (const place of targetsOf(step)) next.known.add(fieldOf(place));
+  const [sources, targets] = [sourcesOf(step), targetsOf(step)];
+  const isCarried = sources.some(isKnown);
+  // What stands there later is of a later step: nobody typed it.
+  for (const place of sources) if (place === fieldOf(place)) next.known.delete(place);
+  if (isCarried) for (const place of targets) next.known.add(fieldOf(place));
   return next;
 }
 

@@ -51,8 +51,8 @@ export interface RowSavingInput {
   shown(form: string): FormStore | undefined;
   /** Whether a form waits for the customer's choice. */
   isWaiting(form: string): boolean;
-  /** The answer for a new row was lost: what is known of it is kept. */
-  onLost(): void;
+  /** The answer for the row of a form was lost: what is known of a new one is kept; `reload` shows what became of it, once it is given up. */
+  onLost(form: string, reload: () => void): void;
   /** The row is saved: what was typed into its form is nobody's draft any more. */
   forget(form: string): void;
 }
@@ -98,8 +98,10 @@ export function createRowSaving(input: RowSavingInput) {
       if (!isUnanswered(outcome)) {
         doubts.delete(id);
         if (!outcome.ok) takeBack?.();
-      } else if (isNew) input.onLost();
-      else doubts.set(id, [...(doubts.get(id) ?? []), sent]);
+      } else {
+        if (!isNew) doubts.set(id, [...(doubts.get(id) ?? []), sent]);
+        input.onLost(name, () => canLoad && void freshenRows(tab, list));
+      }
       return outcome;
     }
 

@@ -27,6 +27,8 @@ export type SessionRows = Pick<
 export function createRows(session: SessionBase & SessionTyping, lists: OwnLists): SessionRows {
   const { typed, board, clashes, screen, gate } = session;
   const { rowForms } = typed;
+  /** By the name of a form whose save had no answer: what shows whether its row is there all the same. */
+  const unheard = new Map<string, () => void>();
 
   const keepForm: SessionRows['keepForm'] = (name, row, texts) => {
     rowForms.keep(name, row, texts);
@@ -35,6 +37,8 @@ export function createRows(session: SessionBase & SessionTyping, lists: OwnLists
     // What is saved by now, or given up, is not offered anywhere any more.
     typed.tell();
     screen.retell();
+    unheard.get(name)?.();
+    unheard.delete(name);
   };
   const retellForms = () => {
     board.retell();
@@ -54,8 +58,14 @@ export function createRows(session: SessionBase & SessionTyping, lists: OwnLists
           begun: rowForms.begun,
           shown: rowForms.store,
           isWaiting: clashes.isWaiting,
-          onLost: typed.flush,
-          forget: (name) => keepForm(name, undefined),
+          onLost(name, reload) {
+            unheard.set(name, reload);
+            typed.flush();
+          },
+          forget(name) {
+            unheard.delete(name);
+            keepForm(name, undefined);
+          },
         }),
       () => tellNotSaved(gate.host, NO_ANSWER, undefined, gate).then(() => 'failed'),
     ),

@@ -179,7 +179,19 @@ describe('what was typed and not saved', () => {
           expect([...contents.keys()]).toEqual(expect.arrayContaining(migrated.from.get(place) ?? [place]));
         }
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [
+          [
+            { a: { g: '<1>' }, b: { h: '<2>' } },
+            [
+              { id: '1', merged: ['a/g', 'a/f'], into: 'a/f', with: '' },
+              { id: '2', default: 'a/g', value: 'default' },
+              { id: '3', split: 'a/g', into: ['b/other', 'b/h'], at: '-' },
+            ],
+          ],
+        ],
+      },
     );
   });
 

@@ -160,6 +160,23 @@ describe('a new row of a list with forms whose answer was lost', () => {
     expect(namesOn(server.rows)).toEqual(['Ada', 'Grace']);
   });
 
+  it('stands in its list once it is given up, where the server has added it all the same', async () => {
+    const server = serverOf();
+    const { add, type, cancel, session } = await listOn(server);
+    const shown = () => namesOn(session.form('tab').getState().data.people as JsonObject[]);
+    server.fates.push('unanswered', 'refused');
+    type('Ada');
+    await add();
+    cancel();
+    await expect.poll(shown).toEqual(['Ada']);
+    server.rows.push({ Guid: 'g2', Name: 'Grace' });
+    type('Joan');
+    await add();
+    cancel();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown()).toEqual(['Ada']);
+  });
+
   it('is not sent again while the list cannot be asked, and the rows on the screen stay', async () => {
     const server = serverOf([{ Guid: 'g1', Name: 'Grace' }]);
     const { add, type, sent, session, questions } = await listOn(server);
