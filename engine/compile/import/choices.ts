@@ -26,7 +26,8 @@ export function choicesOf(
   if (options.length < all.length) {
     const at = optionsAt ?? `${pointer}/${Array.isArray(schema.enum) ? 'enum' : 'oneOf'}`;
     const others = codes.filter((_, index) => !options.includes(all[index] as (typeof all)[number]));
-    const reason = say`O campo não pode ter estas opções, ou as tem duas vezes: ${others.map((code) => JSON.stringify(code)).join(', ')}.`;
+    const refused = others.map((code) => JSON.stringify(code)).join(', ');
+    const reason = say`O campo não pode ter estas opções, ou as tem duas vezes; as outras ficam: ${refused}.`;
     if (options.length === 0) throw new NotSaid(at, reason);
     left(at, reason);
   }

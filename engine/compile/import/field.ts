@@ -1,5 +1,5 @@
 import type { FieldSchema, FieldUi } from '../../core/definition/types';
-import { isObject } from '../../core/json';
+import { isObject, type Json } from '../../core/json';
 import { say, type Words } from '../problems/say';
 import { choicesOf, isOption } from './choices';
 import { setFormat } from './fieldFormat';
@@ -106,6 +106,9 @@ export function importField(
     ui['ui:widget'] = 'checkboxes';
   } else Object.assign(field, options);
   const limits: Limits[] = [];
+  // One that may have one answer is ticked by whoever answers.
+  if (schema !== given && isOne(given.enum))
+    limits.push({ schema: { enum: given.enum }, inline: messageOf(given, 'enum') });
   for (const [keyword, value] of Object.entries(schema)) {
     if (IGNORED.includes(keyword)) continue;
     if ((keyword === 'enum' || keyword === 'oneOf') && (options || isSeveral)) continue;
@@ -149,8 +152,12 @@ function yesOrNo(schema: Source, words: UiWords): Source {
   const { enum: codes, ...own } = schema;
   if (isNamed && isAsked && !optionsOf(schema)) return { ...own, enum: [true, false] };
   const isBoth = Array.isArray(codes) && codes.length === 2 && [true, false].every((code) => codes.includes(code));
-  return isBoth && !isNamed ? own : schema;
+  return (isBoth || isOne(codes)) && !isNamed ? own : schema;
 }
+
+/** Whether some options are a yes or a no alone. */
+const isOne = (codes: Json | undefined): codes is Json[] =>
+  Array.isArray(codes) && codes.length === 1 && typeof codes[0] === 'boolean';
 
 /** A schema without the messages that rules have. */
 function withoutRules(schema: Source, limits: readonly Limits[]): Source {

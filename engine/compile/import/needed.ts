@@ -1,9 +1,10 @@
 import type { FieldSchema, TabDefinition } from '../../core/definition/types';
 import { isEqual } from '../../core/json';
 import { say, type Words } from '../problems/say';
+import { whenThere } from './optional';
 import { schemaAt } from './places';
 import type { Left, Need, Place } from './types';
-import type { Collected } from './walk';
+import { type Collected, withCondition } from './walk';
 
 /**
  * What is always required goes into the schema, the rest is for rules; a list only where it may not be empty. A yes or no that
@@ -12,10 +13,11 @@ import type { Collected } from './walk';
  * @param given the places that are not always there, and the lists, some of which begin with rows
  */
 export function neededOf(
-  { needs, places }: Collected,
+  collected: Collected,
   result: FieldSchema,
   { shown, collections }: { shown: readonly Place[]; collections: NonNullable<TabDefinition['collections']> },
 ): { needs: Need[]; notCarried: Left[] } {
+  const { needs, places } = collected;
   const conditional = new Set(shown.map(({ path }) => path.join('/')));
   const [left, notCarried]: [Need[], Left[]] = [[], []];
   const tell = (pointer: string, reason: Words) => notCarried.push({ file: 'schema', pointer, reason });
@@ -29,8 +31,9 @@ export function neededOf(
       const isAlways = need.when.length === 0;
       if (isLockedEmpty(field))
         tell(pointer, say`Um campo só de leitura não se exige; rjsf recusaria os dados sem ele.`);
-      if (isAlways && !conditional.has(name)) requireAt(result, path);
-      else left.push(need);
+      const there = whenThere(need, collected, result);
+      if (isAlways && !conditional.has(name) && isEqual(there, {})) requireAt(result, path);
+      else if (there) left.push({ ...need, when: withCondition(need.when, there) });
       if (isUnanswered(field)) {
         const isAsked = isAlways ? !conditional.has(name) : comesWith(places.get(name), need);
         if (isAsked) field.default = false;

@@ -7,7 +7,7 @@ import { withMessages } from './messages';
 import { namingsOf } from './named';
 import { NotSaid } from './notSaid';
 import { optionsOf } from './options';
-import { dereferenced, plainField, within } from './resolve';
+import { dereferenced, plainField, typeOf, within } from './resolve';
 import type { Placed, Source } from './types';
 import type { Here, Walk } from './walk';
 
@@ -38,7 +38,7 @@ export function readProperty(name: string, given: Placed, { walk, here }: { walk
   const { root, out } = walk;
   const path = [...here.path, name];
   const direct = dereferenced(given, root);
-  if (isOfObject(direct, root)) {
+  if (isOfObject(direct, root) || isSaidOfObject(path, direct, walk)) {
     walk.place(path, {
       ...direct,
       schema: { ...direct.schema, ...namingsOf(direct, root), type: 'object' },
@@ -52,6 +52,10 @@ export function readProperty(name: string, given: Placed, { walk, here }: { walk
   const items = itemsOf(direct);
   if (items) out.notCarried.push(...besideOptions(dereferenced(items, root), root));
 }
+
+/** Whether a branch says something of an object without saying that it is one. */
+const isSaidOfObject = (path: readonly string[], { schema }: Placed, { typesAt }: Walk) =>
+  typeOf(schema) === undefined && (typesAt(path.join('/'))?.includes('object') ?? false);
 
 /** A list of options as it is when these are written at its place, and as `oneOf` or `enum`. */
 function withPlainOptions(list: Placed, root: Source): Placed {

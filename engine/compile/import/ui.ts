@@ -97,12 +97,18 @@ export function sayingsOf(words: UiWords, description: Json | undefined): FieldU
   const placeholder = textOf(words, 'placeholder');
   const autocomplete = textOf(words, 'autocomplete');
   const told = textOf(words, 'description') ?? (typeof description === 'string' ? plainText(description) : undefined);
-  const help = [told, textOf(words, 'help')].filter(Boolean).join(' ');
+  const help = inOneLine([told, textOf(words, 'help')]);
   return {
     ...(help && { 'ui:help': help }),
     ...(placeholder && { 'ui:placeholder': placeholder }),
     ...(autocomplete && { 'ui:autocomplete': autocomplete }),
   };
+}
+
+/** Texts one after another, each but the last a sentence. */
+function inOneLine(texts: readonly (string | undefined)[]): string {
+  const given = texts.filter((text) => text !== undefined && text !== '') as string[];
+  return given.map((text, index) => (index < given.length - 1 && !/[.!?:…]$/.test(text) ? `${text}.` : text)).join(' ');
 }
 
 /** Names that the UI schema speaks of and the schema does not have. */

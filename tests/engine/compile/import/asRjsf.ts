@@ -11,7 +11,10 @@ export interface RjsfView {
   isAccepted: boolean;
 }
 
-/** The answers as rjsf's form holds them: objects and lists are there when nothing is in them, and lists have the rows that they begin with. */
+/**
+ * The answers as rjsf's form holds them: lists are there when nothing is in them, with the rows that they begin with; objects
+ * are when they are asked for, begin with something or have an answer.
+ */
 export function asRjsf(root: JsonObject, answers: JsonObject): RjsfView {
   const view: RjsfView = { shown: [], required: [], isAccepted: false };
   const data = structuredClone(answers);
@@ -40,8 +43,13 @@ function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: st
     const at = `${pointer}/${name}`;
     const own = retrieveSchema(validator, inner as RJSFSchema, root, data[name] as never);
     if (isOfObject(own)) {
-      data[name] = isObject(data[name]) ? data[name] : {};
-      walk(own, root, data[name] as JsonObject, at, view);
+      const isAsked = schema.required?.includes(name) || isBegun(own, root);
+      const isThere = isAsked || isAnswered(data[name]);
+      if (isThere) data[name] = isObject(data[name]) ? data[name] : {};
+      else delete data[name];
+      // Of an object that is not there the validator asks for nothing; one that is there through its one field has it.
+      const isMore = isAsked || namesIn(own).length > 1;
+      walk(own, root, (data[name] ?? {}) as JsonObject, at, isThere && isMore ? view : { ...view, required: [] });
       continue;
     }
     view.shown.push(at);
@@ -58,6 +66,23 @@ function walk(given: RJSFSchema, root: RJSFSchema, data: JsonObject, pointer: st
     } else if (schema.required?.includes(name)) view.required.push(at);
   }
 }
+
+const isAnswered = (value: Json | undefined): boolean =>
+  isObject(value) ? Object.values(value).some(isAnswered) : value !== undefined;
+
+/** The names of all fields in a schema, whatever branch they are in. */
+const namesIn = (schema: unknown): string[] => [
+  ...new Set(
+    Object.entries(schema ?? {}).flatMap(([key, inner]) => [
+      ...(key === 'properties' ? Object.keys(inner as object) : []),
+      ...(typeof inner === 'object' ? namesIn(inner) : []),
+    ]),
+  ),
+];
+
+/** Whether an object is there in an empty form. */
+const isBegun = (schema: RJSFSchema, root: RJSFSchema) =>
+  Object.keys(getDefaultFormState(validator, schema, undefined, root) ?? {}).length > 0;
 
 /** Whether rjsf draws an object, also one that may be null. */
 const isOfObject = ({ type, anyOf, oneOf }: RJSFSchema): boolean =>

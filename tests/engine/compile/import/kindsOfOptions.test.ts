@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importTab } from '../../../../engine/compile/import/importTab';
 import type { JsonObject } from '../../../../engine/core/json';
+import { checked, expectAlike } from './sample';
 
 /** The tab of a schema of some properties, and what it does not hold, by place. */
 function imported(properties: object, uiSchema: JsonObject = {}, rest: object = {}) {
@@ -159,5 +160,26 @@ describe('null among options', () => {
       { required: ['a', 'b'] },
     );
     expect(left).toEqual(['/required/0']);
+  });
+});
+
+describe('a yes or no of one answer', () => {
+  it.each([true, false])('is a checkbox that another answer is refused of, as in rjsf: %s', (only) => {
+    const ok = { type: 'boolean', title: 'I agree', enum: [only], errorMessage: { enum: 'Please agree.' } };
+    for (const required of [['ok'], []]) {
+      const schema = { type: 'object', required, properties: { ok } };
+      const { tab, notCarried, problems } = checked({ schema });
+      expect([notCarried, problems]).toEqual([[], []]);
+      expect(tab.uiSchema.ok).toEqual({ 'ui:widget': 'checkbox' });
+      expect(tab.rules?.[0]?.error).toMatchObject({ at: 'ok', inline: 'Please agree.' });
+      expectAlike({ schema, left: [] }, 20261130);
+    }
+  });
+});
+
+it('a description and a help text are two sentences', () => {
+  const description = 'As in your passport';
+  expect(imported({ a: { ...text, description } }, { a: { 'ui:help': 'Be precise' } }).ui.a).toEqual({
+    'ui:help': 'As in your passport. Be precise',
   });
 });

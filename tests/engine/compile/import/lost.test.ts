@@ -35,7 +35,7 @@ describe('an object or null', () => {
   ])('is the object: %s', (_, g, expected) => {
     const definitions = { group: { ...group, title: 'Group' }, either: { anyOf: [group, nothing] } };
     const { tab, fields, left } = imported({ g }, { definitions });
-    expect(fields.g).toEqual({ type: 'object', properties: { x: { ...text, title: 'x' } }, required: ['x'] });
+    expect(fields.g).toEqual({ type: 'object', properties: { x: { ...text, title: 'x' } } });
     expect(tab.uiSchema['ui:sections']?.map(({ fields: names }) => names)).toEqual([['g/x']]);
     expect(left).toEqual(expected);
   });
