@@ -34,7 +34,7 @@ export const TAKEN = [
     name: 'form',
     code: `export { formats } from './engine/core.ts';
            export { createBrowserSession, PlainTabView, plainSurface } from './engine/react.ts';`,
-    limit: 92,
+    limit: 93,
   },
 ];
 

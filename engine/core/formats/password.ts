@@ -33,12 +33,16 @@ export const told: ToldFormat = {
   },
   reasons: {
     en: {
-      length: 'The password needs 8 characters at least, among them a capital, a small letter and a special character.',
-      upper: 'The password needs 8 characters at least, among them a capital, a small letter and a special character.',
-      lower: 'The password needs 8 characters at least, among them a capital, a small letter and a special character.',
-      digit: 'The password needs 8 characters at least, among them a capital, a small letter and a special character.',
+      length:
+        'The password needs 8 characters at least, among them a capital, a small letter, a digit and a special character.',
+      upper:
+        'The password needs 8 characters at least, among them a capital, a small letter, a digit and a special character.',
+      lower:
+        'The password needs 8 characters at least, among them a capital, a small letter, a digit and a special character.',
+      digit:
+        'The password needs 8 characters at least, among them a capital, a small letter, a digit and a special character.',
       special:
-        'The password needs 8 characters at least, among them a capital, a small letter and a special character.',
+        'The password needs 8 characters at least, among them a capital, a small letter, a digit and a special character.',
     },
   },
   examples: {

@@ -61,13 +61,13 @@ export interface BrowserSurroundings extends Partial<Omit<SessionInput, 'loaded'
  * ones gives them to `createWizardSession`. Where a field has two values, the customer is asked for the one that counts; before
  * it is saved or sent, whether what was typed into the form of a list and not added stays out. A call is done with any status
  * from 200 to 299. A 401 is told as any other refusal: an application with a login lets its transport sign in and call again.
- * The session is still to be opened.
+ * The session is still to be opened. On a server, which has no local storage, `createWizardSession` makes one.
  *
  * What is typed is kept 300 ms after it was typed, and as the page is left; a reload has it again, half-typed rows and what is
  * known of calls without an answer, too, but not the files that were picked. Each window keeps its own, a duplicated one as well.
  * What a window left that is closed goes to the next one that opens with the same `storageKey`; one that is open keeps its own.
  * Windows are told apart by Web Locks, which a page on plain HTTP has not: there they ask each other as they open. It stands in
- * local storage in clear until it is saved or discarded.
+ * local storage in clear until it is saved or discarded, passwords too: a wizard that asks for one brings a `storage` of its own.
  * @throws {Error} when `tabs` are given: without any, or without one that the wizard lists
  */
 export function createBrowserSession(input: BrowserSessionInput): WizardSession {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { FormDefinition, SectionDefinition } from '../../core/definition/types';
 import type { FormStore } from '../../core/form/types';
 import type { JsonObject } from '../../core/json';
@@ -11,6 +11,7 @@ import { bodyItems, SectionCard } from '../form/SectionCard';
 import { ItemsInSteps, SectionForm } from '../form/SectionForm';
 import { focusControl } from '../form/TabForm';
 import { useMountedSections } from '../form/useMountedSections';
+import { useSubmit } from '../form/useSubmit';
 import { Button } from '../theme/Button';
 import { useStore } from '../useStore';
 import { ListError } from './ListError';
@@ -62,8 +63,7 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
     if (isInline || !isTyped || (await confirmDiscard(session.host, texts))) done(false);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submitted = useSubmit(async () => {
     if (busy) return;
     const [first] = store.validate('advance');
     if (first) {
@@ -81,7 +81,7 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
     if (result === 'saved') done(true);
     const refused = result === 'failed' ? firstRefused(store) : undefined;
     if (refused !== undefined) focusControl(controlId(idPrefix, refused));
-  };
+  });
 
   const isNew = isEmpty(row[key]) || isGone;
   const collection = session.loaded.tabs[tab]?.definition.collections?.[list];
@@ -108,7 +108,7 @@ export function RowForm({ place, definition, row, isGone = false, onDone }: Prop
   const [clash] = clashes;
   const focusField = () => focusControl(controlId(idPrefix, `/${clash?.id.split('/').at(-1)}`));
   const fields = (
-    <form id={formId} noValidate onSubmit={submit}>
+    <form id={formId} noValidate ref={submitted}>
       <div className={styles.said}>
         <ListError>{isGone ? texts.rowDeleted : newsOf(outcome, texts)}</ListError>
       </div>

@@ -9,6 +9,7 @@ import { type ComponentType, useState } from 'react';
 import type { FieldSchema } from '../../core/definition/types';
 import type { Format } from '../../core/formats/types';
 import { isObject, type Json, type JsonObject } from '../../core/json';
+import { formatFor } from '../widgets/formatFor';
 import { datePart } from './datePart';
 import { errorOf, hintOf } from './fieldTexts';
 import { useRjsfField } from './rjsfField';
@@ -44,7 +45,7 @@ export function toRjsf(widget: string, { texts, formats }: ThemeWords): Componen
     const error = hideError ? undefined : errorOf(rawErrors);
     // The help of alternatives stands at the one that is chosen.
     const hint = hintOf(choosesAlternative(id) ? { ...props, options: { ...options, help: undefined } } : props, field);
-    const format = formats[schema.format ?? ''] ?? formats[widget];
+    const format = formatFor(widget, formats, schema.format) ?? formats[widget];
     const choices = options.enumOptions?.map((option) => ({ value: option.value as Json, label: option.label }));
     return (
       <ThemedWidget

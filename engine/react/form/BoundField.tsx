@@ -12,6 +12,7 @@ import { fillText } from '../../core/text';
 import { maxLengthOf } from '../../core/validation/formatOf';
 import { fillSettings, helpOf } from '../../core/validation/messages';
 import { FramedWidget } from '../frame/FramedWidget';
+import { formatFor } from '../widgets/formatFor';
 import type { Widgets } from '../widgets/table';
 import type { LiveValue } from '../widgets/types';
 import { controlId, type FormEnvironment, useForm } from './FormContext';
@@ -122,6 +123,7 @@ function draw(
   const format = formats[view.format ?? schema.format ?? ''];
   const title = fillSettings(view.format && format?.title ? format.title : (schema.title ?? field.name), settings);
   const widget = widgetOf(field, choices !== undefined, format);
+  const shownBy = format ?? formatFor(widget, formats);
   const maximum = maxLengthOf(field, constants) ?? schema.maxLength;
   const optional = isQuestion(field) && !view.required && !view.locked ? texts.optional : undefined;
   const hint = [own, optional, helpOf(ui, settings), failed ? texts.optionsFailed : undefined]
@@ -174,7 +176,7 @@ function draw(
       {...(ui['ui:placeholder'] && { placeholder: ui['ui:placeholder'] })}
       {...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] })}
       {...(ui['ui:inputmode'] && { inputMode: ui['ui:inputmode'] as 'text' })}
-      {...(format && { format })}
+      {...(shownBy && { format: shownBy })}
       {...(choices && { choices })}
       {...(schema.options?.separator !== undefined && { separator: schema.options.separator })}
       {...(loading && { loading })}

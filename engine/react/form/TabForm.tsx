@@ -1,7 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import {
   type ComponentType,
-  type FormEvent,
   Fragment,
   memo,
   type ReactNode,
@@ -24,6 +23,7 @@ import { createSight, type Sight, SightProvider } from './sight';
 import styles from './TabForm.module.css';
 import { useHiddenSections } from './useHiddenSections';
 import { useMountedSections } from './useMountedSections';
+import { useSubmit } from './useSubmit';
 
 /** What a tab can be told to do. */
 export interface TabHandle {
@@ -78,10 +78,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
     },
   }));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const submitted = useSubmit(onSubmit);
   const showSection = (section: SectionDefinition) => {
     const { id } = section;
     const sight = sightOf(id);
@@ -114,7 +111,7 @@ export function TabForm({ onSubmit, renderCollection, ListField, ref }: Props) {
           if (kind === 'blocks') return <Fragment key={key}>{cards}</Fragment>;
           if (sections.every(({ id }) => hidden.has(id))) return null;
           return (
-            <form key={key} className={styles.tab} noValidate onSubmit={submit}>
+            <form key={key} className={styles.tab} noValidate ref={submitted}>
               {cards}
               <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
             </form>

@@ -9,7 +9,10 @@ import { FormProvider } from './FormContext';
 import { TabForm } from './TabForm';
 import { type TabProps, useTabEnvironment } from './useTabEnvironment';
 
-/** One tab of a wizard session: all its sections, lists and forms. */
+/**
+ * One tab of a wizard session: all its sections, lists and forms. It is drawn in the document of the page, where it looks for its
+ * fields to focus them: not in a shadow root or another document, such as that of an `iframe`.
+ */
 export function TabView({ session, tab, surface, onSubmit, idPrefix, ref }: TabProps) {
   const environment = useTabEnvironment({ session, tab, surface, idPrefix });
   const { form } = environment;

@@ -35,6 +35,7 @@ export function readme({ name, version, description, peers, peerDependencies }: 
     `\`npm install ./${name}-${version}.tgz ${peers.join(' ')}\``,
     `It needs React ${major('react')}, and Vite ${major('vite')} where \`${name}/vite\` compiles the definitions.`,
     `\`${name}/base.css\` is the look, on the design tokens of \`${name}/tokens.css\`: a style sheet of yours that comes after it sets any of them anew. Cards reach to the edges of a phone over \`var(--page-x)\`, which a page has at its sides.`,
+    `\`${name}/base.css\` is the ground of a whole page: it takes from all buttons, headings and lists their own look, and gives the page its colour, its font and room for bars that stay in sight. A page that has a look already imports \`${name}/tokens.css\` alone and gives what the engine draws \`box-sizing: border-box\` and boxes without margins; rules of its own for \`button\` and \`input\` come before the styles of the engine, or name what they are about. Sizes of letters are in \`rem\`: they stand or fall with the font size of \`html\`.`,
     `TypeScript asks for \`@types/react\`; \`${name}/vite\` for Vite, \`@types/node\` and the library \`ESNext\`. What \`?tab\` gives it knows by \`"types": ["vite/client", "${name}/tab"]\` in \`tsconfig.json\`.`,
     'Scripts that draw need a bundler: they import style sheets. A server may draw `TabView` and `SummaryView` of an open session, for a preview or a printout; a browser draws them anew (`createRoot`), as it shows at first what its window has room for.',
     '## Entries',

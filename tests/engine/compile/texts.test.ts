@@ -30,8 +30,25 @@ const namesIn = ({ messages, formats, texts }: typeof english) => ({
   texts: Object.keys(texts).sort(),
 });
 
+/** All texts of a table, by their places. */
+const valuesIn = (table: object, at = ''): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(table).map(([name, value]) =>
+      typeof value === 'object' ? valuesIn(value, `${at}/${name}`) : { [`${at}/${name}`]: String(value) },
+    ),
+  );
+
 it('has the same texts in English as in Portuguese', () => {
   expect(namesIn(english)).toEqual(namesIn(JSON.parse(read('schemas/shared.json'))));
+});
+
+it('says in English what it says in Portuguese', () => {
+  const portuguese = valuesIn(JSON.parse(read('schemas/shared.json')));
+  const same = Object.entries(valuesIn(english)).filter(([at, text]) => portuguese[at] === text);
+  // "OK" is said in both; of the others all but the names that are filled in is marks.
+  expect(same.filter(([, text]) => text !== 'OK' && /[a-z]/i.test(text.replace(/\{\w+\}/g, '')))).toEqual([]);
+  expect(Object.values(valuesIn(english)).filter((text) => /[ãõáéíóúâêôç]/i.test(text))).toEqual([]);
 });
 
 it('fills the same parameters in English as in Portuguese', () => {
