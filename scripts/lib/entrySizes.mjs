@@ -19,7 +19,7 @@ export const TAKEN = [
     wire: 8,
     session: 53,
     brazil: 8,
-    react: 101,
+    react: 102,
     block: 1,
     theme: 6,
     collections: 64,
