@@ -5,7 +5,7 @@ import type { Condition, Operand } from '../../../core/definition/types';
 import { givenIn, keysSaying } from '../../../core/effects/told';
 import { isObject, type JsonObject } from '../../../core/json';
 import { namesOfPath } from '../../../core/path';
-import { readDays } from '../../../core/plan/references';
+import { parseReference, readDays } from '../../../core/plan/references';
 import { toPointer } from '../../../core/pointer';
 import { paramsNaming } from '../../../core/validators/params';
 import type { ParamShape } from '../../../core/validators/types';
@@ -79,7 +79,7 @@ function readingsOfRule({ rule, pointer, scope }: RuleEntry): Reading[] {
   });
   const written = keysSaying('operands', 'fill', 'locks').flatMap(keys);
   return [
-    ...names('on'),
+    ...names('on').map(ofThisTab),
     ...keysSaying('references').flatMap(names),
     ...[...keysSaying('fields').flatMap(names), ...written, ...notFound, ...shown, ...at].map(asField),
     ...keysSaying('operands').flatMap(operands),
@@ -93,9 +93,15 @@ function readingsOfRule({ rule, pointer, scope }: RuleEntry): Reading[] {
   ];
 }
 
-/** A target must be a field: nothing else can be written, required, locked or shown. */
-function asField(reading: Reading): Reading {
-  if (reading.resolved.problem || reading.resolved.entry) return reading;
+/** A target must be a field of the tab: nothing else can be written, required, locked or shown. */
+const asField = (reading: Reading): Reading =>
+  reading.resolved.problem || reading.resolved.entry ? ofThisTab(reading) : noField(reading);
+
+/** A rule neither acts on fields of other tabs nor hears of them. */
+const ofThisTab = (reading: Reading): Reading =>
+  !reading.resolved.problem && parseReference(reading.text).kind === 'tabs' ? noField(reading) : reading;
+
+function noField(reading: Reading): Reading {
   const message = say`"${reading.text}" não é um campo. Esperado: um campo da aba.`;
   return { ...reading, resolved: { problem: { code: 'DEF_UNKNOWN_FIELD', message } } };
 }
